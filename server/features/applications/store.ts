@@ -3,13 +3,13 @@ import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import type { Deciders } from '#domain/applications/deciders.ts';
 import type { Status } from '#domain/applications/kind.ts';
 import { eachKind, type Kind, kinds } from '#domain/applications/kinds.ts';
-import type { Decided } from '#domain/applications/moves.ts';
+import { type Decided, openStatuses } from '#domain/applications/moves.ts';
 import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { type Day, monthStart } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
-import { decidersJson, decidesOn } from './deciders-store.ts';
+import { decidersJson, decidesOn, waitsForMe } from './deciders-store.ts';
 
 /** The table `a` of a kind, and the columns of the first and last day an application is about. */
 export const kindSql = eachKind((kind) => {
@@ -161,4 +161,19 @@ export async function applicants(
 /** Locks an applicant until the transaction ends, so that two of their applications are handled one after the other. */
 export async function lockApplicant(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** How many applications of this month and later wait for a viewer, for an administrator all (D8), as an expression. */
+export const openApplications = (
+  kind: Kind,
+  viewer: Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>,
+  today: Day,
+) =>
+  sql`(select count(*) from ${kindSql[kind].table} a where a.status in (${sql.join(openStatuses)})
+    and ${kindSql[kind].last} >= ${monthStart(today)} and (${isAdmin(viewer)} or ${waitsForMe(kind, viewer, today)}))`;
+
+/** The same number by itself, for the list. */
+export async function countOpenApplications(db: Db, kind: Kind, viewer: Viewer, today: Day): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${openApplications(kind, viewer, today)} as count`.execute(db);
+  return rows[0]!.count;
 }

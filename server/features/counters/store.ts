@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
-import type { Kind } from '#domain/applications/kinds.ts';
+import { isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
 import { eachBy } from '#domain/applications/kinds.ts';
-import { openStatuses } from '#domain/applications/moves.ts';
-import { type Day, monthStart } from '#domain/lib/calendar.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { countLimit } from '#domain/limits.ts';
 import type { CounterName, Counters } from '#domain/session/counters.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { waitsForMe } from '../applications/deciders-store.ts';
-import { kindSql } from '../applications/store.ts';
+import { openApplications } from '../applications/store.ts';
 import { pendingLetters } from '../warnings/list-store.ts';
 
 /** The viewer fields that counters need. */
@@ -19,16 +16,9 @@ export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
  * COUNTER-01).
  */
 function countsFor(viewer: Counted, today: Day): Record<CounterName, RawBuilder<unknown>> {
-  const since = monthStart(today);
-  const admin = isAdmin(viewer);
-  const waits = (kind: Kind) => {
-    const { table, last } = kindSql[kind];
-    return sql`(select count(*) from ${table} a where a.status in (${sql.join(openStatuses)}) and ${last} >= ${since}
-      and (${admin} or ${waitsForMe(kind, viewer, today)}))`;
-  };
   return {
     warning_letter: pendingLetters(viewer, today),
-    ...eachBy('counter', waits),
+    ...eachBy('counter', (kind) => openApplications(kind, viewer, today)),
     error_log: sql`case when ${readsErrors(viewer)} then (select count(*) from (select from error_log where id > coalesce(
       (select seen_id from error_log_readers where user_id = ${viewer.id}), 0) limit ${countLimit}) e) else 0 end`,
     bug_report: sql`case when ${isDeveloper(viewer)} then (select count(*) from support_reports where status = 'Pending') else 0 end`,
@@ -43,10 +33,4 @@ export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<C
     counts.map(([name, count]) => sql`${count} as ${sql.ref(name)}`),
   )}`.execute(db);
   return rows[0]!;
-}
-
-/** A single counter. */
-export async function counterOf(db: Db, viewer: Counted, today: Day, name: CounterName): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countsFor(viewer, today)[name]} as count`.execute(db);
-  return rows[0]!.count;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LateApplication, LateDetail } from '#domain/late/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { listsOf } from '../applications/lists.ts';
+import { listsOf } from '../applications/lists-store.ts';
 import { type ApplicationRow, applicantJson } from '../applications/store.ts';
 
 const cells = sql`a.id, a.user_id, a.status, a.date, a.reason, a.doc, ${applicantJson} as user,

@@ -3,7 +3,7 @@ import type { LeaveOfficeApplication } from '#domain/leave-office/contract.ts';
 import type { TimeAway } from '#domain/leave-office/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { listsOf } from '../applications/lists.ts';
+import { listsOf } from '../applications/lists-store.ts';
 import { type ApplicationRow, applicantJson } from '../applications/store.ts';
 
 const cells = sql`a.id, a.user_id, a.status, a.date, a.start_time, a.end_time, a.is_official, a.reason, a.doc,

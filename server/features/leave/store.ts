@@ -7,7 +7,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { sharedUntilCommit } from '#server/platform/database/locks.ts';
 import { decidersJson } from '../applications/deciders-store.ts';
-import { listsOf } from '../applications/lists.ts';
+import { listsOf } from '../applications/lists-store.ts';
 import { type ApplicationRow, applicantJson, ownerFields } from '../applications/store.ts';
 import { entryOfMade, type NewEntry } from '../audit/store.ts';
 import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { reportFileHours } from '#domain/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { draftOf, forgetOld, type Making, noteMade, storedNames } from './queue.ts';
+import { draftOf, forgetOld, type Making, noteMade, storedNames } from './queue-store.ts';
 
 const folderOf = ({ env }: Platform) => path.join(env.dataDir, 'reports');
 const placeOf = (platform: Platform, name: string) => path.join(folderOf(platform), name);

@@ -8,7 +8,7 @@ import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
 import { organisationShown } from '../offices/store.ts';
-import type { Making } from './queue.ts';
+import type { Making } from './queue-store.ts';
 import { filterNames, type ReportRow, reportRows } from './store.ts';
 
 /** What a report is made from. */

@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
-import { enqueue } from './queue.ts';
+import { enqueue } from './queue-store.ts';
 import { makeNext } from './worker.ts';
 
 const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()];
-vi.mock('./queue.ts', async (actual) => ({
-  ...(await actual<typeof import('./queue.ts')>()),
+vi.mock('./queue-store.ts', async (actual) => ({
+  ...(await actual<typeof import('./queue-store.ts')>()),
   noteProgress: () => {
     begun.resolve();
     return ended.promise;

@@ -7,7 +7,7 @@ import { type ReportFile, reports } from '#domain/reports/contract.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
-import { enqueue, noteMade, type QueuedReport, takeNext } from './queue.ts';
+import { enqueue, noteMade, type QueuedReport, takeNext } from './queue-store.ts';
 import { makeNext, reportFilesQueue, reportQueue } from './worker.ts';
 
 // At a priority below normal a process would take seconds to start on a busy machine.

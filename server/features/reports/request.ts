@@ -9,7 +9,7 @@ import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import type { ReadyReport } from './filters.ts';
-import { enqueue, type QueuedReport, reportState } from './queue.ts';
+import { enqueue, type QueuedReport, reportState } from './queue-store.ts';
 import { announceReports, reportQueue } from './worker.ts';
 
 type ReportCall = Call<typeof reports.made>;

@@ -11,7 +11,7 @@ import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { openReport, removeReport, unexpiredSince } from './files.ts';
 import { filtersOf } from './filters.ts';
-import { ownFiles, ownReportFile, removeOwn } from './queue.ts';
+import { ownFiles, ownReportFile, removeOwn } from './queue-store.ts';
 import { requestReport, untilMade } from './request.ts';
 import { reportChoices, reportPreview } from './store.ts';
 import { announceReports, makeNext, reportFilesQueue, reportQueue, tidyReports } from './worker.ts';

@@ -7,7 +7,7 @@ import { type Period, type ReportType, type StaffState, spreadOf } from '#domain
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
 import { everyone, matchingStaff } from '../people/store.ts';
-import { sources } from './sources.ts';
+import { sources } from './sources-store.ts';
 
 /** The period and filters of a report. */
 export interface ReportFilters extends Period {

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteOldReports, storeReport } from './files.ts';
-import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './queue.ts';
+import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './queue-store.ts';
 import { runProcess } from './run-process.ts';
 
 /** Each job makes the next report of the queue, if one may be made now; when it ends, it sends the next job. */

@@ -6,10 +6,9 @@ import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
-import { counterOf } from '../counters/store.ts';
 import { decidersJson, waitsForMe } from './deciders-store.ts';
 import { shown } from './row.ts';
-import { type AnyRow, kindSql, seenBy } from './store.ts';
+import { type AnyRow, countOpenApplications, kindSql, seenBy } from './store.ts';
 
 /** Sort columns of the lists of all kinds; `date` and `dates` are the first day. */
 type Sort = 'created_at' | 'name' | 'date' | 'dates' | 'status';
@@ -75,7 +74,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
       ];
       const [list, waiting] = await Promise.all([
         read({ db, viewer, today }, query, parts, ofWhom),
-        counterOf(db, viewer, today, kinds[kind].counter),
+        countOpenApplications(db, kind, viewer, today),
       ]);
       return { ...list, ...({ [kinds[kind].counter]: waiting } as Counted<K>) };
     },
