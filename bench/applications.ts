@@ -27,7 +27,7 @@ const lists = {
   leave_office: { ...leaveOfficeLists, sorts: leaveOfficeSorts, query: leaveOffice.list.query },
 };
 
-const asked: Record<string, object> = {
+const queries: Record<string, object> = {
   'as it opens': {},
   'page 40': { page: '40' },
   pending: { status: 'Pending' },
@@ -59,7 +59,7 @@ async function filled(rows: number) {
     insert into working_hours (name) values ('One');
     insert into leave_types (name, type) values ('Annual', 'annually')`);
   await addStaff(pool, staff);
-  const found = await pool.query(
+  const result = await pool.query(
     `update users set name = 'Siti Nurhaliza' where id = (select min(id) + 5 from users) returning id`,
   );
   await pool.query('update users set position_id = 2 where id % 10 = 0');
@@ -89,7 +89,7 @@ async function filled(rows: number) {
   // One of the few who apply for all of the 10,000.
   const decides = await pool.query('select min(id) as id from users where position_id = 1');
   const viewer = (id: number) => ({ ...someone, id }) as unknown as Viewer;
-  return { db, close, applicant: viewer(found.rows[0].id), decider: viewer(decides.rows[0].id) };
+  return { db, close, applicant: viewer(result.rows[0].id), decider: viewer(decides.rows[0].id) };
 }
 
 /** `decider` holds the position that decides for everybody in the second position. */
@@ -98,7 +98,7 @@ function pagesOf({ db, applicant, decider }: Awaited<ReturnType<typeof filled>>)
   for (const [kind, { page, own, sorts, query }] of Object.entries(lists)) {
     const ask = (viewer: Viewer, wanted: object) => () =>
       page({ db, viewer, today, query: query.parse(wanted) } as never);
-    for (const [name, wanted] of Object.entries(asked)) pages[`${kind}, ${name}`] = ask(admin, wanted);
+    for (const [name, wanted] of Object.entries(queries)) pages[`${kind}, ${name}`] = ask(admin, wanted);
     for (const column of sorts.columns)
       for (const sort_by of ['asc', 'desc'])
         pages[`${kind}, by ${column} ${sort_by}`] = ask(admin, { sort: column, sort_by });

@@ -19,21 +19,21 @@ const staff = Number(process.argv[2] ?? 20_000);
 const rows = Number(process.argv[3] ?? 0);
 const now = new Date('2026-03-02T04:00:00Z');
 const [busyDay, quietDay] = ['2026-02-26', '2026-02-25'];
-type Asked = Partial<QueryOf<typeof attendance.list>>;
+type Query = Partial<QueryOf<typeof attendance.list>>;
 
-const asked: Record<string, Asked> = {
+const queries: Record<string, Query> = {
   'as it opens': {},
   'last page': { last: 1 },
   'fifth page': { page: 4 },
 };
 for (const sort of ['name', 'type', 'platform', 'created_at'] as const)
   for (const sort_by of ['asc', 'desc'] as const) {
-    asked[`by ${sort} ${sort_by}`] = { sort, sort_by };
-    asked[`by ${sort} ${sort_by}, fifth page`] = { sort, sort_by, page: 4 };
-    asked[`by ${sort} ${sort_by}, last page`] = { sort, sort_by, last: 1 };
+    queries[`by ${sort} ${sort_by}`] = { sort, sort_by };
+    queries[`by ${sort} ${sort_by}, fifth page`] = { sort, sort_by, page: 4 };
+    queries[`by ${sort} ${sort_by}, last page`] = { sort, sort_by, last: 1 };
   }
-for (const type of ['away', 'in-range', 'late', 'on-time', 'early'] as const) asked[`type ${type}`] = { type };
-Object.assign(asked, {
+for (const type of ['away', 'in-range', 'late', 'on-time', 'early'] as const) queries[`type ${type}`] = { type };
+Object.assign(queries, {
   'activity out': { activity: 'out' },
   'a person': { user_id: 5_000 },
   'an office': { office_id: 1 },
@@ -43,7 +43,7 @@ Object.assign(asked, {
   'a text of one': { search: 'staf 4711' },
   'a text of nobody': { search: 'nobody at all' },
   'a text of two letters, by name': { search: 'af', sort: 'name', sort_by: 'asc' },
-} satisfies Record<string, Asked>);
+} satisfies Record<string, Query>);
 
 const viewer = { ...cast.aminah, isVendor: false } as unknown as Viewer;
 const base = attendance.list.query.parse({}) as QueryOf<typeof attendance.list>;
@@ -82,8 +82,8 @@ async function opened() {
 }
 
 function pagesOf(db: Db, date: string): Timed {
-  const page = (query: Asked) => () => attendancePage(db, viewer, { ...base, ...query, date });
-  return Object.fromEntries(Object.entries(asked).map(([name, query]) => [name, page(query)]));
+  const page = (query: Query) => () => attendancePage(db, viewer, { ...base, ...query, date });
+  return Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, page(query)]));
 }
 
 /** Prints how long the dashboard's counts of the whole organisation take, and the choices of the list's filters. */
@@ -128,10 +128,10 @@ async function addDay(pool: pg.Pool, day: string, events: number): Promise<void>
 
 /** Adds other days, of at most 40,000 events each, until the table has that many rows. */
 async function addDays(pool: pg.Pool, many: number): Promise<void> {
-  const { rows: found } = await pool.query('select count(*) as many, min(work_date) as first from attendances');
+  const { rows: counts } = await pool.query('select count(*) as many, min(work_date) as first from attendances');
   const size = Math.min(40_000, staff * 2, many / 10);
-  for (let at = 1; found[0].many + at * size <= many; at += 1) {
-    const day = new Date(Date.parse(found[0].first) - at * 86_400_000).toISOString().slice(0, 10);
+  for (let at = 1; counts[0].many + at * size <= many; at += 1) {
+    const day = new Date(Date.parse(counts[0].first) - at * 86_400_000).toISOString().slice(0, 10);
     await addDay(pool, day, size);
   }
   await pool.query('vacuum analyze');

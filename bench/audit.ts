@@ -17,7 +17,7 @@ const open: AuditWanted = {
 };
 const july = { from: new Date('2026-06-30T16:00:00Z'), until: new Date('2026-07-31T16:00:00Z') };
 
-const asked: Record<string, Partial<AuditWanted>> = {
+const filters: Record<string, Partial<AuditWanted>> = {
   'as it opens': {},
   'page 40': { page: 40 },
   'a person who did most': { user_id: 1 },
@@ -79,7 +79,7 @@ async function filled(rows: number): Promise<{ pages: Timed; close(): Promise<vo
   await pool.query('vacuum analyze');
   console.log(`${rows} rows in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const deep = await pool.query('select id from activity_logs order by created_at desc, id desc offset 1200 limit 1');
-  const wanted = { ...asked, 'deep, from the row beside': { page: 60, after: deep.rows[0].id } };
+  const wanted = { ...filters, 'deep, from the row beside': { page: 60, after: deep.rows[0].id } };
   const page = (query: Partial<AuditWanted>) => () => auditPage(db, { ...open, ...query });
   return {
     pages: Object.fromEntries(Object.entries(wanted).map(([name, query]) => [name, page(query)])),

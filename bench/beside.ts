@@ -41,11 +41,11 @@ export async function beside(what: string, swipe: () => Shot, work: () => Promis
       `clock-in beside ${what}, ${door}: p99 ${median(tails).toFixed(2)} x; it took ${median(seconds).toFixed(1)} s`,
     );
     for (const [name, runs] of Object.entries({ alone, beside: together }))
-      console.log(`  ${name.padEnd(6)} ${said(runs)}`);
+      console.log(`  ${name.padEnd(6)} ${summary(runs)}`);
   }
 }
 
-function said(runs: Run[]): string {
+function summary(runs: Run[]): string {
   const of = (figure: keyof Run) => median(runs.map((run) => run[figure])).toFixed(2);
   return `${of('perSecond')}/s   p50 ${of('p50')} ms   p99 ${of('p99')} ms   (${runs.map(({ p99 }) => p99.toFixed(1)).join(', ')})`;
 }

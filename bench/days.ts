@@ -86,8 +86,8 @@ export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> 
       end_time: end,
     }));
     const [now] = await ask(`select (${from})::text as "from", version from working_hours where id = ${id}`);
-    const said = { id, version: now!.version, name: 'Of a thousand', valid_from: now!.from, days: week };
-    await call('/api/working_hours/edit', said);
+    const body = { id, version: now!.version, name: 'Of a thousand', valid_from: now!.from, days: week };
+    await call('/api/working_hours/edit', body);
     const waits = `select from pgboss.job where name = 'judge-again' and state < 'completed'`;
     while ((await ask(waits)).length > 0) await wait(50);
   });

@@ -50,7 +50,7 @@ export async function lighthouse(address: string): Promise<void> {
       }
       for (const form of ['desktop', 'mobile'] as const) {
         const report = await reportOf(address + screen.path, form);
-        if (report) tell(`${screen.name}, ${form}`, report);
+        if (report) print(`${screen.name}, ${form}`, report);
         else return;
       }
     }
@@ -75,7 +75,7 @@ async function reportOf(url: string, form: 'desktop' | 'mobile'): Promise<Report
   return got && (JSON.parse(got.stdout) as Report);
 }
 
-function tell(name: string, { categories: found, audits }: Report): void {
+function print(name: string, { categories: found, audits }: Report): void {
   const scores = categories.map((one) => `${one} ${Math.round((found[one]?.score ?? 0) * 100)}`);
   console.log(`${name.padEnd(20)} ${scores.join('   ')}`);
   for (const one of categories) {

@@ -44,16 +44,16 @@ async function weigh(browser: Browser, baseURL: string, screen: (typeof screens)
     'as' in screen
       ? await signIn(context, { ...screen.as, password: organisation.demoPassword })
       : await context.newPage();
-  const told = await context.newCDPSession(tab);
-  await told.send('Network.enable');
-  await told.send('Performance.enable');
+  const session = await context.newCDPSession(tab);
+  await session.send('Network.enable');
+  await session.send('Performance.enable');
   const kinds = new Map<string, string>();
   const sent = { requests: 0, script: 0, all: 0 };
-  told.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  told.on('Network.requestWillBeSent', () => {
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.requestWillBeSent', () => {
     sent.requests += 1;
   });
-  told.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sent.all += encodedDataLength;
     if (kinds.get(requestId) === 'Script') sent.script += encodedDataLength;
   });
@@ -62,7 +62,7 @@ async function weigh(browser: Browser, baseURL: string, screen: (typeof screens)
   await tab.locator(screen.isReady).first().waitFor();
   const took = performance.now() - since;
   const { requests, script, all } = sent;
-  const { metrics } = await told.send('Performance.getMetrics');
+  const { metrics } = await session.send('Performance.getMetrics');
   const busy = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
   const most = 'most' in screen ? ` of at most ${screen.most}` : '';
   console.log(

@@ -44,8 +44,8 @@ export async function report(bench: Bench, swipe: () => Shot): Promise<void> {
 
 /** Requests a report of the day, with some days after it, on which nobody clocked in, so that it is another report. */
 async function makeOne(token: string, more: number): Promise<void> {
-  const asked = new URLSearchParams({ date_start: day, date_end: addDays(day, more), download: '1' });
-  const address = `http://127.0.0.1:${ports.hadir}/api/reports/clockin-clockout?${asked}`;
+  const query = new URLSearchParams({ date_start: day, date_end: addDays(day, more), download: '1' });
+  const address = `http://127.0.0.1:${ports.hadir}/api/reports/clockin-clockout?${query}`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(await answer.text());
 }

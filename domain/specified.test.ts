@@ -9,10 +9,10 @@ const sources = import.meta.glob<Record<string, unknown>>(['./*/texts.ts', './li
 });
 
 /** Every English text in a value. */
-function said(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   if ('en' in value && typeof value.en === 'string') return [value.en];
-  return Object.values(value).flatMap(said);
+  return Object.values(value).flatMap(textsIn);
 }
 
 /** Words that a requirement quotes and that are no texts of a screen. */
@@ -27,7 +27,7 @@ const quoted = requirements
   .filter(({ id, words }) => !noWords.has(`${id} ${words}`));
 
 describe('every message the specification quotes', () => {
-  const texts = new Set(Object.values(sources).flatMap(said));
+  const texts = new Set(Object.values(sources).flatMap(textsIn));
 
   it('is read from the requirements, and the texts are found', () => {
     expect(quoted.length).toBeGreaterThan(150);

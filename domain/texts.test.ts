@@ -17,11 +17,11 @@ function textsOf(value: unknown, at: string): [string, Text][] {
 }
 
 const texts = Object.entries(modules).flatMap(([file, module]) => textsOf(module, file));
-const found = [...new Set(texts.map(([, said]) => said))];
+const unique = [...new Set(texts.map(([, text]) => text))];
 /** The texts the server may answer with: those that belong to a feature. Titles of screens have no code. */
-const coded = found.filter((said): said is CodedText => 'code' in said);
-const placeholders = (said: string) =>
-  [...said.matchAll(/\{\w+\}/g)]
+const coded = unique.filter((text): text is CodedText => 'code' in text);
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\w+\}/g)]
     .map(([whole]) => whole)
     .sort()
     .join();
@@ -42,7 +42,7 @@ describe('every text of every feature', () => {
   });
 
   it('has the same placeholders in both languages', () => {
-    const differ = texts.filter(([, said]) => placeholders(said.en) !== placeholders(said.ms));
+    const differ = texts.filter(([, text]) => placeholders(text.en) !== placeholders(text.ms));
     expect(differ.map(([at]) => at)).toEqual([]);
   });
 
@@ -54,14 +54,14 @@ describe('every text of every feature', () => {
 
   it('reads right in Malay when filled: no English and no placeholder is left [FORMAT-02]', () => {
     const values = new Proxy({}, { get: (_target, name) => `(${String(name).toUpperCase()})` });
-    const left = found
-      .map((said) => fill(said, 'ms', values))
+    const left = unique
+      .map((text) => fill(text, 'ms', values))
       .filter((malay) => /[{}]/.test(malay) || english.test(malay.replace(/\([A-Z_]+\)|"[^"]*"/g, '')));
     expect(left).toEqual([]);
   });
 
   it('differs between Malay and English', () => {
-    const alike = found.filter(({ en, ms }) => en === ms && /[a-z]{2,} [a-z]{2,}/i.test(en.replace(/\{\w+\}/g, '')));
+    const alike = unique.filter(({ en, ms }) => en === ms && /[a-z]{2,} [a-z]{2,}/i.test(en.replace(/\{\w+\}/g, '')));
     expect(alike.map(({ en }) => en)).toEqual([]);
   });
 });

@@ -112,16 +112,16 @@ function namedIn(code: string, library: string, page: Rolldown.ChunkingContext):
 
 /** The module that each name of a library's index comes from. */
 function filesOf(library: string, page: Rolldown.ChunkingContext): FilesByName {
-  const found = new Map<string, string>();
+  const byName = new Map<string, string>();
   for (const [, names, from] of readFileSync(library, 'utf8').matchAll(
     /^(?:import|export) \{([^}]*)\} from ['"]([^'"]+)['"]/gm,
   )) {
     const file = from!.startsWith('.')
       ? path.join(path.dirname(library), from!)
       : page.getModuleInfo(library)?.importedIds.find((id) => id.includes(`/node_modules/${from}/`));
-    if (file) for (const name of namesOf(names!, -1)) found.set(name, file);
+    if (file) for (const name of namesOf(names!, -1)) byName.set(name, file);
   }
-  return found;
+  return byName;
 }
 
 /** The names of an import or export: as the other module calls them (0) or as this one does (-1). */

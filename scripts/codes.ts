@@ -21,16 +21,16 @@ export async function codeList(current: string | null): Promise<string> {
 
 async function textsNamedIn(name: string): Promise<CodedText[]> {
   const source = readFileSync(new URL(name, root), 'utf8');
-  const found: CodedText[] = [];
+  const coded: CodedText[] = [];
   for (const [, names, from] of source.matchAll(/import \{([^}]+)\} from '([^']*(?:texts|words)\.ts)'/g)) {
     const module = await import(from!.startsWith('#') ? from! : new URL(from!, new URL(name, root)).href);
     for (const part of names!.split(',')) {
       const [exported, local = exported] = part.trim().split(' as ');
       for (const [, key] of source.matchAll(new RegExp(`(?<!\\b(?:say|onPaper|fill)\\()\\b${local}\\.(\\w+)`, 'g'))) {
         const text = module[exported!]?.[key!];
-        if (text?.code) found.push(text);
+        if (text?.code) coded.push(text);
       }
     }
   }
-  return found;
+  return coded;
 }

@@ -5,7 +5,7 @@ import { type Language, languages, type Text } from '#domain/lib/text.ts';
 
 const chapters = ['staff', 'approvers', 'admins'];
 const fileOf = (language: Language, chapter: string) => `docs/guide/${language}/${chapter}.md`;
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group]) => group!);
 const headings = (text: string) => matches(text, /^(#+) /gm);
 const pictures = (text: string) => matches(text, /!\[[^\]]+\]\(([^)]+)\)/g);
 const bold = (text: string) => matches(text, /\*\*(.+?)\*\*/g);
@@ -26,12 +26,12 @@ async function allTexts(): Promise<Text[]> {
 const isText = (value: unknown): value is Text =>
   value !== null && typeof value === 'object' && 'en' in value && typeof value.en === 'string' && 'ms' in value;
 
-const escaped = (said: string) => said.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** A pattern for a text with anything in place of its placeholders. */
-const shownAs = (said: string) =>
+const shownAs = (text: string) =>
   new RegExp(
-    `^${said
+    `^${text
       .split(/\{\w+\}/)
       .map(escaped)
       .join('.+')}$`,
@@ -42,9 +42,9 @@ const texts = await allTexts();
 describe('the guide', () => {
   it.each(all)('in $language for $chapter quotes only texts of the screens', ({ language, chapter }) => {
     // A text of placeholders alone, such as "{day}: {count}", would match anything.
-    const product = texts.map((one) => one[language]).filter((said) => /\p{L}/u.test(said.replace(/\{\w+\}/g, '')));
+    const product = texts.map((one) => one[language]).filter((text) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
     const exact = new Set(product);
-    const patterns = product.filter((said) => said.includes('{')).map(shownAs);
+    const patterns = product.filter((text) => text.includes('{')).map(shownAs);
     const named = bold(read(language, chapter));
     expect(named.length).toBeGreaterThan(10);
     const unknown = named.filter((name) => !exact.has(name) && !patterns.some((one) => one.test(name)));

@@ -51,7 +51,7 @@ const phone = {
 /** What a picture is taken with: a browser in one language, and texts in that language. */
 interface Studio {
   language: Language;
-  say: (said: Text) => string;
+  say: (text: Text) => string;
   as: (who: keyof typeof cast, options?: BrowserContextOptions) => Promise<Page>;
   /** A browser in which nobody is signed in. */
   open: (options?: BrowserContextOptions) => Promise<Page>;
@@ -182,7 +182,7 @@ async function take(browser: Browser, language: Language, name: string, lead: (t
     return context;
   };
   const shown = await lead({
-    say: (said) => said[language],
+    say: (text) => text[language],
     language,
     open: async (options) => (await open(options)).newPage(),
     as: async (who, options) => {

@@ -14,7 +14,7 @@ for (const file of globSync(['{domain,server,web,scripts}/**/*.test.{ts,tsx}', '
   for (const [id] of readFileSync(root + file, 'utf8').matchAll(/\b[A-Z]{2,8}-\d{2,3}\b/g)) named.add(id);
 }
 const areas = process.argv.slice(2);
-const asked = rows.filter(([id]) => areas.length === 0 || areas.includes(id!.replace(/-\d+$/, '')));
-const missing = asked.filter(([id]) => !named.has(id!));
+const chosen = rows.filter(([id]) => areas.length === 0 || areas.includes(id!.replace(/-\d+$/, '')));
+const missing = chosen.filter(([id]) => !named.has(id!));
 for (const [id, , requirement] of missing) console.log(`${id}  ${requirement}`);
-console.log(`${asked.length - missing.length} of ${asked.length} requirements are named by a test.`);
+console.log(`${chosen.length - missing.length} of ${chosen.length} requirements are named by a test.`);

@@ -141,7 +141,7 @@ const answers: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> =
 
 /** An answer with empty lists; single records stay. */
 function emptied(answer: Record<string, unknown>): unknown {
-  const lists = Object.entries(answer).filter(([name, value]) => Array.isArray(value) && !kept.includes(name));
+  const lists = Object.entries(answer).filter(([name, value]) => Array.isArray(value) && !shared.includes(name));
   const none = { total: 0, more: false, unread_notification: 0, late_total: 0 };
   const counts = Object.entries(none).filter(([name]) => name in answer);
   return {
@@ -151,7 +151,7 @@ function emptied(answer: Record<string, unknown>): unknown {
   };
 }
 /** Lists that are never empty in any organisation. */
-const kept = ['my_month', 'working_hours', 'days'];
+const shared = ['my_month', 'working_hours', 'days'];
 
 async function shot(
   browser: Browser,

@@ -37,17 +37,17 @@ function start(env: Record<string, string>) {
   child.stderr.on('data', (part) => (text += part));
   const isUp = () => vi.waitFor(() => expect(text).toContain('Hadir is at'), { timeout: 110_000, interval: 50 });
   const ended = once(child, 'exit').then(([code]) => code as number);
-  return { said: () => text, isUp, ended };
+  return { output: () => text, isUp, ended };
 }
 
 it('a start that fails after the database is up stops it and leaves no lock [D13]', async () => {
   const taken = createSocketServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const { ended, said } = start({ PORT: String(port), HADIR_DEMO: '0' });
+  const { ended, output } = start({ PORT: String(port), HADIR_DEMO: '0' });
   expect(await ended).toBe(1);
-  expect(said()).toContain('Hadir could not start. ');
-  expect(said()).toContain('EADDRINUSE');
+  expect(output()).toContain('Hadir could not start. ');
+  expect(output()).toContain('EADDRINUSE');
   expect(existsSync(path.join(home, 'data', 'hadir.lock'))).toBe(false);
   expect(readdirSync(path.join(home, 'data', 'postgres'))).not.toContain('postmaster.pid');
   taken.close();
@@ -57,10 +57,10 @@ it('a production start refuses the demo organisation, and an unknown NODE_ENV [D
   const { url } = await testDatabase();
   const production = start({ NODE_ENV: 'production', DATABASE_URL: url });
   expect(await production.ended).toBe(1);
-  expect(production.said()).toContain('holds the demo organisation, whose passwords everybody knows');
+  expect(production.output()).toContain('holds the demo organisation, whose passwords everybody knows');
   const misspelt = start({ NODE_ENV: 'prod', DATABASE_URL: url });
   expect(await misspelt.ended).toBe(1);
-  expect(misspelt.said()).toContain('NODE_ENV is production, development, test or nothing, and not: prod');
+  expect(misspelt.output()).toContain('NODE_ENV is production, development, test or nothing, and not: prod');
 }, 60_000);
 
 it('two servers that start at once on one empty database make one organisation [D13]', async () => {

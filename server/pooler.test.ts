@@ -26,9 +26,9 @@ const shared = 3;
 /** An older pooler is tested with unnamed statements; a start refuses it. */
 class Nameless extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
-  override query(first: any, ...rest: any[]): any {
+  override query(first: any, ...more: any[]): any {
     const { name: _, ...unnamed } = typeof first === 'object' && first !== null ? first : {};
-    return super.query(first?.name === undefined ? first : unnamed, ...rest);
+    return super.query(first?.name === undefined ? first : unnamed, ...more);
   }
 }
 
@@ -79,16 +79,16 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
 
     const swipes = await Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id)));
     expect(swipes.map(({ status }) => status)).toEqual(everyone.map(() => 200));
-    const told = () => browser.heard.filter(({ type }) => type === 'attendance');
-    await vi.waitFor(() => expect(told()).toHaveLength(everyone.length - 1), soon);
+    const received = () => browser.heard.filter(({ type }) => type === 'attendance');
+    await vi.waitFor(() => expect(received()).toHaveLength(everyone.length - 1), soon);
     const { body } = await app.ask('aminah', attendance.list, { query: {} });
     expect(body.data).toHaveLength(everyone.length - 1);
     browser.end();
   });
 
   it('everybody calls everything at once, over a few connections', async () => {
-    const asked = Array.from({ length: 40 }, (_, at) => app.ask('aminah', [attendance.list, staff.list][at % 2]!));
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    const replies = Array.from({ length: 40 }, (_, at) => app.ask('aminah', [attendance.list, staff.list][at % 2]!));
+    for (const { status } of await Promise.all(replies)) expect(status).toBe(200);
     const { rows } = await app.pool.query(
       `select count(*)::int as many from pg_stat_activity where usename = 'hadir_app' and datname = current_database()`,
     );
@@ -97,11 +97,11 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
 
   it('a report is made, and a chat message delivered', async () => {
     const query = { date_start: '2026-03-01', date_end: '2026-03-02', download: '1' };
-    const asked = app.ask('aminah', reports.made, { params: { type: 'clockin-clockout' }, query });
+    const reply = app.ask('aminah', reports.made, { params: { type: 'clockin-clockout' }, query });
     const line = () => app.pool.query('select from report_files');
     await vi.waitFor(async () => expect((await line()).rowCount).toBe(1), soon);
     await app.drain();
-    expect((await asked).status).toBe(200);
+    expect((await reply).status).toBe(200);
 
     const [support, staffer] = [
       await signedIn(socket, await app.tokenOf('vikram')),

@@ -18,8 +18,8 @@ async function rowsOf(pool: pg.Pool): Promise<Rows> {
   );
   const all: Rows = {};
   for (const { name } of rows) {
-    const { rows: found } = await pool.query(`select to_jsonb(t) as row from ${name} t order by t::text`);
-    all[name] = found.map(({ row }) => row);
+    const { rows } = await pool.query(`select to_jsonb(t) as row from ${name} t order by t::text`);
+    all[name] = rows.map(({ row }) => row);
   }
   return all;
 }

@@ -6,9 +6,9 @@ import { applicationTexts as texts } from './texts.ts';
 export const furthestDays = 366;
 
 /** Why a day cannot be applied for: its month is over, or it is too far ahead (D7, decision 0058). Null when it can. */
-export function refusalOfDay(day: Day, today: Day): { said: CodedText; values: Fill } | null {
+export function refusalOfDay(day: Day, today: Day): { text: CodedText; values: Fill } | null {
   const first = monthStart(today);
-  if (day < first) return { said: texts.monthClosed, values: { date: showDay(first) } };
+  if (day < first) return { text: texts.monthClosed, values: { date: showDay(first) } };
   const last = addDays(today, furthestDays);
-  return day > last ? { said: texts.tooFar, values: { date: showDay(last) } } : null;
+  return day > last ? { text: texts.tooFar, values: { date: showDay(last) } } : null;
 }

@@ -112,7 +112,7 @@ describe('live rows', () => {
 });
 
 describe('the query', () => {
-  const asked = (query: object) => attendance.list.query.safeParse(query);
+  const parsed = (query: object) => attendance.list.query.safeParse(query);
 
   it('is the whole of today, newest first, by default [ATT-01 ATT-02 ATT-08]', () => {
     const usual = {
@@ -129,9 +129,9 @@ describe('the query', () => {
       before: null,
       last: null,
     };
-    expect(asked({}).data).toEqual(usual);
+    expect(parsed({}).data).toEqual(usual);
     const blank = { type: '', activity: '', date: '', user_id: '', office_id: 'all', sort: '', sort_by: '' };
-    expect(asked(blank).data).toEqual({ ...usual, date: undefined });
+    expect(parsed(blank).data).toEqual({ ...usual, date: undefined });
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('the query', () => {
     [{ sort: 'asc' }, 'attendances.id', 'asc'],
     [{ sort_by: 'platform' }, 'platform', 'desc'],
   ])('reads the sort %j [ATT-07 CALLB-14]', (query, sort, sort_by) => {
-    expect(asked(query).data).toMatchObject({ sort, sort_by });
+    expect(parsed(query).data).toMatchObject({ sort, sort_by });
   });
 
   it.each([
@@ -159,6 +159,6 @@ describe('the query', () => {
     { sort: 'asc', sort_by: 'desc' },
     { page: '-1' },
   ])('refuses %j [CALLB-14]', (query) => {
-    expect(asked(query).success).toBe(false);
+    expect(parsed(query).success).toBe(false);
   });
 });

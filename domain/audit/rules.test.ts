@@ -12,11 +12,13 @@ describe('an audit entry', () => {
   });
 
   it('of the first release keeps its sentence', () => {
-    const said = 'Liked the clock-in of Farid on 2026-03-02';
-    expect(sayEntry({ module: 'attendance', code: 'legacy', values: { said }, subject: null })).toMatchObject({
-      en: said,
-      ms: said,
-    });
+    const sentence = 'Liked the clock-in of Farid on 2026-03-02';
+    expect(sayEntry({ module: 'attendance', code: 'legacy', values: { said: sentence }, subject: null })).toMatchObject(
+      {
+        en: sentence,
+        ms: sentence,
+      },
+    );
   });
 
   it('stores exactly the values that its text needs', () => {

@@ -19,25 +19,25 @@ export interface Saying {
 /** An entry in both languages; a sentence of the first release exists in English only. */
 export function sayEntry({ module, code, values, subject }: Saying): Text {
   const texts: Record<string, Record<string, Text>> = auditTexts;
-  const said = texts[module]?.[code];
-  if (!said) return { en: String(values.said ?? code), ms: String(values.said ?? code) };
+  const text = texts[module]?.[code];
+  if (!text) return { en: String(values.said ?? code), ms: String(values.said ?? code) };
   const shown = Object.entries(values).map(([name, value]) => [
     name,
     isDay(String(value)) ? showDay(String(value)) : value,
   ]);
   const all = { ...Object.fromEntries(shown), subject: subject ?? '-' };
-  return { en: fill(said, 'en', all), ms: fill(said, 'ms', all) };
+  return { en: fill(text, 'en', all), ms: fill(text, 'ms', all) };
 }
 
 /**
  * The values of a record or form that the placeholders of a text need; throws when one is missing, since that is a bug
  * in the caller.
  */
-export function valuesFor(said: Text, from: object): Fill {
-  const names = [...said.en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+export function valuesFor(text: Text, from: object): Fill {
+  const names = [...text.en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const values = names.filter((name) => name !== 'subject').map((name) => [name, (from as Side)[name]]);
   const missing = values.find(([, value]) => typeof value !== 'string' && typeof value !== 'number');
-  if (missing) throw new Error(`No ${missing[0]} to say "${said.en}" with`);
+  if (missing) throw new Error(`No ${missing[0]} to say "${text.en}" with`);
   return Object.fromEntries(values);
 }
 

@@ -81,13 +81,13 @@ describe('a chat after a live message', () => {
 
   it('whatever arrives twice or out of order, has every message once [SOCKET-44 ENTITYA-18]', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 12 })), (told) => {
+      fc.property(fc.array(fc.integer({ min: 1, max: 12 })), (numbers) => {
         let known: Chat | undefined;
-        for (const seq of told) known = withNews(known, news(seq)) ?? withHistory(known, chat(1, 12));
+        for (const seq of numbers) known = withNews(known, news(seq)) ?? withHistory(known, chat(1, 12));
         if (!known) return;
         const all = seqs(known)!;
         expect(all).toEqual(range(all[0]!, all.at(-1)!));
-        expect(new Set(all)).toEqual(new Set([...all, ...told]));
+        expect(new Set(all)).toEqual(new Set([...all, ...numbers]));
       }),
     );
   });
@@ -140,17 +140,17 @@ describe('emoji', () => {
     [':hearts: :HEART: :constructor:', [{ words: ':hearts: :HEART: :constructor:' }]],
     ['<img src=x onerror=alert(1)>', [{ words: '<img src=x onerror=alert(1)>' }]],
     ['', []],
-  ])('are shown where their tokens are: %j [CHAT-09]', (said, pieces) => {
-    expect(piecesOf(said)).toEqual(pieces);
+  ])('are shown where their tokens are: %j [CHAT-09]', (message, pieces) => {
+    expect(piecesOf(message)).toEqual(pieces);
   });
 
   it('never lose text of a message, whatever it is [CHAT-09]', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom(...emojis.map(tokenOf), ':', '::'));
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const said = parts.join('');
-        const again = piecesOf(said).map((one) => ('words' in one ? one.words : tokenOf(one.emoji)));
-        expect(again.join('')).toBe(said);
+        const joined = parts.join('');
+        const again = piecesOf(joined).map((one) => ('words' in one ? one.words : tokenOf(one.emoji)));
+        expect(again.join('')).toBe(joined);
       }),
     );
   });
@@ -161,7 +161,7 @@ describe('emoji', () => {
     [':ok: :ok: :ok: :ok:', false],
     ['fine :ok:', false],
     ['', false],
-  ])('are drawn large when they are the whole message: %j %s [CHAT-09]', (said, isAlone) => {
-    expect(isOnlyEmoji(said)).toBe(isAlone);
+  ])('are drawn large when they are the whole message: %j %s [CHAT-09]', (message, isAlone) => {
+    expect(isOnlyEmoji(message)).toBe(isAlone);
   });
 });

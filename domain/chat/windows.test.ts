@@ -10,8 +10,8 @@ describe('the chat windows of a page', () => {
     ['without room, one that opens by itself waits behind the button', [1, 2], [], 3, false, [1, 2], [3]],
     ['one that was hidden is shown when it is asked for', [1], [3], 3, true, [1, 3], []],
     ['one that stands stays where it is', [3, 1], [], 3, true, [3, 1], []],
-  ])('%s', (_, shown, hidden, id, isAsked, nowShown, nowHidden) => {
-    expect(withWindow({ shown, hidden }, id, 2, isAsked)).toEqual({ shown: nowShown, hidden: nowHidden });
+  ])('%s', (_, shown, hidden, id, isRequested, nowShown, nowHidden) => {
+    expect(withWindow({ shown, hidden }, id, 2, isRequested)).toEqual({ shown: nowShown, hidden: nowHidden });
   });
 
   it('that no longer fit a narrower page move behind the button, the oldest first', () => {
@@ -19,14 +19,14 @@ describe('the chat windows of a page', () => {
   });
 
   it('are never lost, duplicated or too many, and one that opens by itself displaces none', () => {
-    const deeds = fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }), isAsked: fc.boolean() }));
+    const requests = fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }), isRequested: fc.boolean() }));
     fc.assert(
-      fc.property(deeds, fc.integer({ min: 1, max: 4 }), (done, room) => {
+      fc.property(requests, fc.integer({ min: 1, max: 4 }), (done, room) => {
         let windows = { shown: [] as readonly number[], hidden: [] as readonly number[] };
-        for (const { id, isAsked } of done) {
+        for (const { id, isRequested } of done) {
           const before = windows.shown;
-          windows = withWindow(windows, id, room, isAsked);
-          if (isAsked) expect(windows.shown).toContain(id);
+          windows = withWindow(windows, id, room, isRequested);
+          if (isRequested) expect(windows.shown).toContain(id);
           else expect(windows.shown).toEqual(expect.arrayContaining([...before]));
         }
         const all = [...windows.shown, ...windows.hidden];

@@ -6,15 +6,15 @@ export interface ChatWindows {
 
 /** Keeps the newest windows that fit side by side; the others move behind the button. */
 export function fitted({ shown, hidden }: ChatWindows, room: number): ChatWindows {
-  const kept = shown.slice(-room);
-  const away = new Set([...hidden, ...shown].filter((id) => !kept.includes(id)));
-  return { shown: kept, hidden: [...away] };
+  const remaining = shown.slice(-room);
+  const away = new Set([...hidden, ...shown].filter((id) => !remaining.includes(id)));
+  return { shown: remaining, hidden: [...away] };
 }
 
 /** Adds someone's window. One that the user opened replaces the oldest; one that opens by itself displaces none. */
-export function withWindow(windows: ChatWindows, id: number, room: number, isAsked: boolean): ChatWindows {
+export function withWindow(windows: ChatWindows, id: number, room: number, isRequested: boolean): ChatWindows {
   const { shown, hidden } = windows;
   if (shown.includes(id)) return windows;
-  if (isAsked || shown.length < room) return fitted({ shown: [...shown, id], hidden }, room);
+  if (isRequested || shown.length < room) return fitted({ shown: [...shown, id], hidden }, room);
   return { shown, hidden: [...new Set([...hidden, id])] };
 }

@@ -17,14 +17,14 @@ describe('the greeting of a clock event', () => {
     ['out', '16:29', {}, 'left-early', undefined, 'Leaving 1 min early'],
     ['out', '10:18', {}, 'left-early', undefined, 'Leaving 6 h 12 min early'],
     ['out', '10:18', { working_hour: null }, 'out', undefined, undefined],
-  ] as const)('%s at %s %j is %s [KIOSK-13 KIOSK-14 KIOSK-15]', (type, time, more, mood, said, about) => {
+  ] as const)('%s at %s %j is %s [KIOSK-13 KIOSK-14 KIOSK-15]', (type, time, more, mood, text, about) => {
     const greeting = greetingOf({ ...none, type, time, ...more });
-    expect([greeting.mood, greeting.said?.en, greeting.more?.en]).toEqual([mood, said, about ?? undefined]);
+    expect([greeting.mood, greeting.text?.en, greeting.more?.en]).toEqual([mood, text, about ?? undefined]);
   });
 
   it('says how long in Malay too', () => {
     const late = greetingOf({ ...none, type: 'in', time: '08:05', is_late: true });
-    expect([late.said?.ms, late.more?.ms]).toEqual(['..dan anda sudah lewat..!', 'Lewat 1 jam 5 minit']);
+    expect([late.text?.ms, late.more?.ms]).toEqual(['..dan anda sudah lewat..!', 'Lewat 1 jam 5 minit']);
     const left = greetingOf({ ...none, type: 'out', time: '10:30' });
     expect(left.more?.ms).toBe('Pulang 6 jam lebih awal');
   });

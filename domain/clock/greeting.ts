@@ -9,7 +9,7 @@ export type Mood = 'early' | 'on-time' | 'late' | 'in' | 'out' | 'left-early';
 /** A mood, its specified words, and the minutes it is about. */
 export interface Greeting {
   mood: Mood;
-  said: Text | null;
+  text: Text | null;
   more: Text | null;
 }
 
@@ -27,15 +27,15 @@ export function greetingOf({ type, is_late, is_early, is_on_time, time, working_
     if (is_late)
       return {
         mood: 'late',
-        said: texts.late,
+        text: texts.late,
         more: late ? filled(texts.lateBy, { time: lasting(late) }) : null,
       };
-    if (is_early) return { mood: 'early', said: texts.early, more: null };
-    return is_on_time ? { mood: 'on-time', said: texts.onTime, more: null } : { mood: 'in', said: null, more: null };
+    if (is_early) return { mood: 'early', text: texts.early, more: null };
+    return is_on_time ? { mood: 'on-time', text: texts.onTime, more: null } : { mood: 'in', text: null, more: null };
   }
   const left = working_hour ? minuteOf(working_hour.end_time) - minuteOf(time) : 0;
-  if (left <= 0) return { mood: 'out', said: null, more: null };
-  return { mood: 'left-early', said: null, more: filled(texts.leavingEarly, { time: lasting(left) }) };
+  if (left <= 0) return { mood: 'out', text: null, more: null };
+  return { mood: 'left-early', text: null, more: filled(texts.leavingEarly, { time: lasting(left) }) };
 }
 
 /** A duration in hours and minutes; a part that is zero is left out. */

@@ -24,9 +24,9 @@ export interface ClockSettings {
 
 /** The hours of a date, or null on a day off. */
 export function hoursOn(days: readonly HoursDay[], date: Day): Hours | null {
-  const found = days[weekdayOf(date)];
-  if (!found?.enable || !found.start_time || !found.end_time) return null;
-  return { start_time: found.start_time, end_time: found.end_time };
+  const match = days[weekdayOf(date)];
+  if (!match?.enable || !match.start_time || !match.end_time) return null;
+  return { start_time: match.start_time, end_time: match.end_time };
 }
 
 /** The end of a working day while Ramadhan mode is on: earlier by the hours to cut, never before the start (D3). */

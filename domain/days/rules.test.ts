@@ -37,7 +37,7 @@ const word = (verdict: Verdict) =>
   ]
     .filter(Boolean)
     .join(', ') || '-';
-const said = (verdict: Verdict) => verdict.why.map(({ code }) => code).join(' ');
+const codesOf = (verdict: Verdict) => verdict.why.map(({ code }) => code).join(' ');
 
 const until = (start_time: string, end_time: string) => ({ permits: [{ start_time, end_time }] });
 const ramadhan = { settings: { ...plain.settings, ramadhan: true } };
@@ -76,7 +76,7 @@ describe('the verdict of a person-day', () => {
     ['Ramadhan, before its end', ramadhan, ['06:55', '15:29'], 'left early', 'early leftEarly'],
   ])('with %s', (_what, facts, times, verdict, why) => {
     const day = judged(facts, ...times);
-    expect([word(day), said(day)]).toEqual([verdict, why]);
+    expect([word(day), codesOf(day)]).toEqual([verdict, why]);
   });
 
   it.each<[what: string, facts: Partial<PersonDay>, times: string[], verdict: string, why: string]>([
@@ -86,7 +86,7 @@ describe('the verdict of a person-day', () => {
     ['leave', { leave: 'Annual Leave' }, [], '-', 'onLeave'],
   ])('with %s, while the day is not over', (_what, facts, times, verdict, why) => {
     const day = judge({ ...plain, ...facts, clocked: clocked(...times) }, false);
-    expect([word(day), said(day)]).toEqual([verdict, why]);
+    expect([word(day), codesOf(day)]).toEqual([verdict, why]);
   });
 
   it('has every field that lists, months and letters read', () => {

@@ -52,7 +52,7 @@ describe('a new period', () => {
 /** An event of an entry, `wait` days after the one before; `back` is how many days ago its leave was. */
 const event = fc.record({
   wait: fc.integer({ min: 0, max: 200 }),
-  deed: fc.constantFrom('use', 'return', 'adjust', 'open'),
+  action: fc.constantFrom('use', 'return', 'adjust', 'open'),
   days: fc.integer({ min: 1, max: 9 }),
   back: fc.integer({ min: -40, max: 365 }),
 });
@@ -82,14 +82,14 @@ function lived({ type, carry_forward, total_days, yearStart, events }: Life) {
     }
     today = day;
   };
-  for (const { wait, deed, days, back } of events) {
+  for (const { wait, action, days, back } of events) {
     passTo(addDays(today, wait));
-    if (deed === 'open') ledger.push(...openingsDue(entry, ledger, today, yearStart));
-    else if (deed === 'adjust') {
+    if (action === 'open') ledger.push(...openingsDue(entry, ledger, today, yearStart));
+    else if (action === 'adjust') {
       const by = entry.total_days > 12 ? -days : days;
       entry.total_days += by;
       ledger.push(row('adjust', by, periodOf(today)));
-    } else ledger.push(row(deed, deed === 'use' ? -days : days, periodOf(addDays(today, -back))));
+    } else ledger.push(row(action, action === 'use' ? -days : days, periodOf(addDays(today, -back))));
   }
   ledger.push(...openingsDue(entry, ledger, today, yearStart));
   const daysOf = (is: (one: Movement) => boolean) => ledger.filter(is).reduce((total, { days }) => total + days, 0);
@@ -127,9 +127,9 @@ describe('whatever is used, returned and changed, and whenever', () => {
   it('opening each period on time or all of them late gives the same ledger [D6]', () => {
     fc.assert(
       fc.property(life, (one) => {
-        const events = one.events.filter(({ deed }) => deed !== 'open');
+        const events = one.events.filter(({ action }) => action !== 'open');
         const late = lived({ ...one, events });
-        const often = events.flatMap((each) => [each, { ...each, wait: 0, deed: 'open' as const }]);
+        const often = events.flatMap((each) => [each, { ...each, wait: 0, action: 'open' as const }]);
         const intime = lived({ ...one, events: often });
         for (const period of intime.periods) expect(intime.start(period)).toEqual(late.start(period));
       }),

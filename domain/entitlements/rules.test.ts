@@ -43,9 +43,9 @@ describe('changing the total days of an entry', () => {
     const some = fc.integer({ min: 0, max: 60 });
     fc.assert(
       fc.property(some, some, fc.integer({ min: 1, max: 60 }), (total_days, balance, total) => {
-        const held = { name: 'Annual Leave', total_days, balance };
-        if (refusalOfTotal(held, total) !== null) return;
-        const after = balanceAfter(held, total);
+        const entry = { name: 'Annual Leave', total_days, balance };
+        if (refusalOfTotal(entry, total) !== null) return;
+        const after = balanceAfter(entry, total);
         expect(after - balance).toBe(total - total_days);
         expect(after).toBeGreaterThanOrEqual(0);
         if (balance <= total_days) expect(after).toBeLessThanOrEqual(total);

@@ -29,9 +29,9 @@ describe('a failure of the server', () => {
     ['what was typed', new SyntaxError(`Unexpected token 'F', "Farid bin"... is no JSON`)],
     ['the values of a row', { severity: 'ERROR', code: '22P02', message: 'invalid input: "Farid"' }],
     ['a long text', new Error('x'.repeat(9_000)), `Error: ${'x'.repeat(500)}`],
-  ])('leaves out %s', (_, error, said = undefined) => {
+  ])('leaves out %s', (_, error, expected = undefined) => {
     expect(of(error)).not.toMatch(/Farid|farid/);
-    if (said) expect(of(error)).toBe(said);
+    if (expected) expect(of(error)).toBe(expected);
   });
 
   it('of the database names the violated rule, and for a statement what is wrong with it', () => {

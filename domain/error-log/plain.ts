@@ -11,7 +11,7 @@ export interface Failure {
   constraint?: string;
 }
 
-const kept = { message: 500, places: 8 } as const;
+const most = { message: 500, places: 8 } as const;
 /** Error types whose quoted words are identifiers of the program, never user input. */
 const ofProgram = ['TypeError', 'ReferenceError'];
 /**
@@ -31,10 +31,10 @@ export function plainFailure(where: string, error: unknown): string {
  */
 export function plainError(error: unknown): { name: string; message: string; stack: string } {
   const failure: Failure = typeof error === 'object' && error !== null ? error : { message: String(error) };
-  return { ...saidOf(failure), stack: placesOf(failure).join('\n') };
+  return { ...messageOf(failure), stack: placesOf(failure).join('\n') };
 }
 
-function saidOf({ name = 'Error', message = '', severity, code = '', ...at }: Failure) {
+function messageOf({ name = 'Error', message = '', severity, code = '', ...at }: Failure) {
   if (severity && !aboutStatement.test(code))
     return {
       name: 'Database error',
@@ -45,7 +45,7 @@ function saidOf({ name = 'Error', message = '', severity, code = '', ...at }: Fa
     .replace(/[^\s<>@]+@[^\s<>@]+/g, '…')
     .replace(/\d{5,}/g, '…')
     .replace(/\s+/g, ' ');
-  return { name, message: masked.slice(0, kept.message) };
+  return { name, message: masked.slice(0, most.message) };
 }
 
 /**
@@ -56,6 +56,6 @@ function placesOf({ stack = '' }: Failure): string[] {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const own = places.filter((line) => !/node_modules\/|\bnode:/.test(line));
   return (own.length > 0 ? own : places)
-    .slice(0, kept.places)
+    .slice(0, most.places)
     .map((line) => line.replace(/(file:\/\/)?[^\s(]*\/(?=(server|domain|node_modules)\/)/, ''));
 }

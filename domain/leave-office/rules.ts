@@ -15,10 +15,10 @@ export const overlaps = (one: TimeAway, other: TimeAway): boolean =>
 
 /** Why a time away is refused, and at which field (D7). Null when it may be applied for. */
 export function refusalOfTime(
-  asked: TimeAway,
+  timeAway: TimeAway,
   { isWorked, others }: { isWorked: boolean; others: readonly TimeAway[] },
-): { field: 'date' | 'start_time' | 'end_time'; said: CodedText } | null {
-  if (asked.end_time <= asked.start_time) return { field: 'end_time', said: texts.endFirst };
-  if (!isWorked) return { field: 'date', said: texts.offDay };
-  return others.some((other) => overlaps(asked, other)) ? { field: 'start_time', said: texts.overlap } : null;
+): { field: 'date' | 'start_time' | 'end_time'; text: CodedText } | null {
+  if (timeAway.end_time <= timeAway.start_time) return { field: 'end_time', text: texts.endFirst };
+  if (!isWorked) return { field: 'date', text: texts.offDay };
+  return others.some((other) => overlaps(timeAway, other)) ? { field: 'start_time', text: texts.overlap } : null;
 }

@@ -61,9 +61,9 @@ describe('what a range is charged', () => {
 
 describe('a range is refused', () => {
   const today = '2026-03-02';
-  const asked = (date_start: Day, date_end: Day, backdated = false) => {
+  const refusalOf = (date_start: Day, date_end: Day, backdated = false) => {
     const refusal = refusalOfRange({ date_start, date_end }, today, backdated);
-    return refusal && fill(refusal.said, 'en', refusal.values);
+    return refusal && fill(refusal.text, 'en', refusal.values);
   };
 
   it.each`
@@ -76,7 +76,7 @@ describe('a range is refused', () => {
     ${'when it is ten years long'}      | ${'2026-03-05'} | ${'2036-03-04'} | ${false}  | ${'Please select at most 366 days'}
     ${'when it is in the next century'} | ${'2126-03-05'} | ${'2126-03-06'} | ${false}  | ${'Please select dates within the next two years'}
   `('$what', ({ start, end, backdated, said }) => {
-    expect(asked(start, end, backdated)).toBe(said);
+    expect(refusalOf(start, end, backdated)).toBe(said);
   });
 
   it('before the first day that the form offers', () => {
@@ -116,10 +116,10 @@ describe('what is left', () => {
     });
     const given = fc.record({ carry_forward: fc.boolean(), total_days: fc.integer({ min: 1, max: 20 }) });
     fc.assert(
-      fc.property(given, fc.array(ask, { maxLength: 12 }), ({ carry_forward, total_days }, asks) => {
+      fc.property(given, fc.array(ask, { maxLength: 12 }), ({ carry_forward, total_days }, requests) => {
         const one: Granted = { type: 'annually', carry_forward, total_days };
         const rows: Movement[] = [{ kind: 'grant', days: total_days, period: '2026-01-01' }];
-        for (const charge of asks)
+        for (const charge of requests)
           if (isCovered(balancesAfter(one, rows, [charge], '01-01')))
             rows.push({ kind: 'use', period: charge.period, days: -charge.days });
         for (const year of ['2026', '2027', '2028']) {

@@ -48,7 +48,7 @@ export const totalOf = (charges: readonly Charge[]): number => charges.reduce((t
 /** Why something is refused, and the field to mark. */
 export interface LeaveRefusal {
   field: 'date_start' | 'date_end' | 'leaves_id' | 'user_id';
-  said: CodedText;
+  text: CodedText;
   values?: Fill;
 }
 
@@ -65,14 +65,14 @@ export function refusalOfRange(
   today: Day,
   isBackdated: boolean,
 ): LeaveRefusal | null {
-  if (date_end < date_start) return { field: 'date_end', said: texts.reversed };
+  if (date_end < date_start) return { field: 'date_end', text: texts.reversed };
   if (date_start < firstLeaveDay(today, isBackdated))
     return isBackdated
-      ? { field: 'date_start', said: texts.tooLongAgo, values: { days: backdatedDays } }
-      : { field: 'date_start', said: texts.past };
+      ? { field: 'date_start', text: texts.tooLongAgo, values: { days: backdatedDays } }
+      : { field: 'date_start', text: texts.past };
   if (daysBetween(date_start, date_end) >= longestLeave)
-    return { field: 'date_end', said: texts.tooLong, values: { days: longestLeave } };
-  if (date_end > lastLeaveDay(today)) return { field: 'date_end', said: texts.tooFar };
+    return { field: 'date_end', text: texts.tooLong, values: { days: longestLeave } };
+  if (date_end > lastLeaveDay(today)) return { field: 'date_end', text: texts.tooFar };
   return null;
 }
 

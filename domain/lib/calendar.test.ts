@@ -101,8 +101,8 @@ describe('instants and local time', () => {
     ['2026-03-08T07:30:00Z', 'America/New_York', '2026-03-08', '03:30'],
     ['2026-01-01T00:00:00Z', 'Asia/Kathmandu', '2026-01-01', '05:45'],
   ])('%s in %s is %s %s', (iso, zone, day, time) => {
-    const found = localTime(new Date(iso), zone);
-    expect([found.day, timeOf(found.minute)]).toEqual([day, time]);
+    const local = localTime(new Date(iso), zone);
+    expect([local.day, timeOf(local.minute)]).toEqual([day, time]);
   });
 
   it('is the same with Temporal and without, in every zone', () => {
@@ -124,7 +124,7 @@ describe('instants and local time', () => {
   });
 
   it('holds on the nights when clocks are put forward or back', () => {
-    const turns = [
+    const changes = [
       ['America/New_York', '2026-03-08T07:00:00Z'],
       ['America/New_York', '2026-11-01T06:00:00Z'],
       ['Europe/London', '2026-03-29T01:00:00Z'],
@@ -132,9 +132,9 @@ describe('instants and local time', () => {
       ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
       ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
     ] as const;
-    for (const [zone, turn] of turns) {
+    for (const [zone, change] of changes) {
       for (let minutes = -1_440; minutes <= 1_440; minutes += 15) {
-        const local = localTime(new Date(Date.parse(turn) + minutes * 60_000), zone);
+        const local = localTime(new Date(Date.parse(change) + minutes * 60_000), zone);
         expect(localTime(instantOf(local.day, local.minute, zone), zone)).toEqual(local);
       }
     }

@@ -39,9 +39,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const hasTemporal = 'Temporal' in globalThis;
 
 function formatter(zone: string): Intl.DateTimeFormat {
-  let found = formatters.get(zone);
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-CA', {
+  let cached = formatters.get(zone);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -51,9 +51,9 @@ function formatter(zone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     });
-    formatters.set(zone, found);
+    formatters.set(zone, cached);
   }
-  return found;
+  return cached;
 }
 
 /** The local day, minute and second of an instant in a time zone. */
@@ -148,8 +148,8 @@ export function minuteOf(time: TimeOfDay): number {
 
 /** `HH:MM` of minutes since midnight, kept within the day. */
 export function timeOf(minute: number): TimeOfDay {
-  const kept = Math.min(Math.max(Math.round(minute), 0), 1439);
-  return `${String(Math.floor(kept / 60)).padStart(2, '0')}:${String(kept % 60).padStart(2, '0')}`;
+  const clamped = Math.min(Math.max(Math.round(minute), 0), 1439);
+  return `${String(Math.floor(clamped / 60)).padStart(2, '0')}:${String(clamped % 60).padStart(2, '0')}`;
 }
 
 /** `07:05 AM`: how a time is shown (FORMAT-07, LIST-13). */

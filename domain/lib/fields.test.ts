@@ -20,8 +20,8 @@ import {
 } from './fields.ts';
 
 const wrong = (shape: z.ZodType, value: unknown) => {
-  const said = shape.safeParse(value).error?.issues[0]?.message;
-  return said === undefined ? null : textOfIssue(said).en;
+  const message = shape.safeParse(value).error?.issues[0]?.message;
+  return message === undefined ? null : textOfIssue(message).en;
 };
 const right = (shape: z.ZodType, value: unknown) => shape.parse(value);
 
@@ -100,7 +100,7 @@ describe('fields', () => {
 });
 
 describe('a name', () => {
-  const said = (value: string) => {
+  const messageOf = (value: string) => {
     const result = line().safeParse(value);
     return result.success ? null : textOfIssue(result.error.issues[0]!.message).en;
   };
@@ -116,11 +116,11 @@ describe('a name', () => {
     ['half a character', 'Aminah \ud800'],
     ['nothing one could see', '\u200b\u200e'],
   ])('with %s is refused', (_, value) => {
-    expect(said(value)).toBe('Please remove the characters that cannot be seen');
+    expect(messageOf(value)).toBe('Please remove the characters that cannot be seen');
   });
 
   it('in any visible script is accepted', () => {
-    for (const name of ['Nur ‘Ain bt. Che’ Mat', 'வேலு', '陈伟', 'محمد', 'Zoë 🌧']) expect(said(name)).toBe(null);
+    for (const name of ['Nur ‘Ain bt. Che’ Mat', 'வேலு', '陈伟', 'محمد', 'Zoë 🌧']) expect(messageOf(name)).toBe(null);
   });
 
   it('must be one line, while an address may have several', () => {

@@ -11,8 +11,8 @@ import { words } from './words.ts';
  * The message of a check: zod's messages are plain strings, so this encodes the code and both languages of a text in
  * one.
  */
-export function issue(said: CodedText, values?: Fill): string {
-  const { code, en, ms } = filled(said, values);
+export function issue(text: CodedText, values?: Fill): string {
+  const { code, en, ms } = filled(text, values);
   return [code, en, ms].join('\u001f');
 }
 

@@ -81,7 +81,7 @@ function partOf(name: string): [field: string, at: number | null] {
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
-  if (Array.isArray(value)) return value.every(isRecord) ? JSON.stringify(value.map(plain)) : said(value);
+  if (Array.isArray(value)) return value.every(isRecord) ? JSON.stringify(value.map(plain)) : serialised(value);
   if (isRecord(value))
     return JSON.stringify(
       Object.entries(value)
@@ -91,7 +91,7 @@ function plain(value: unknown): string {
   return String(value).trim();
 }
 
-const said = (list: unknown[]) => JSON.stringify(list.map(plain).toSorted());
+const serialised = (list: unknown[]) => JSON.stringify(list.map(plain).toSorted());
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -16,17 +16,17 @@ describe('a month of a query', () => {
     ['2026-03-01', null],
     ['01-March-26', null],
     ['', null],
-  ])('%j is %j [LIST-10]', (asked, month) => {
-    expect(validMonth(asked)).toBe(month);
+  ])('%j is %j [LIST-10]', (query, month) => {
+    expect(validMonth(query)).toBe(month);
   });
 
   it('may be left out of a filter, and nothing else means the same [LIST-10]', () => {
-    expect([undefined, '', '  ', '01-March-2026'].map((asked) => monthFilter.parse(asked))).toEqual([
+    expect([undefined, '', '  ', '01-March-2026'].map((query) => monthFilter.parse(query))).toEqual([
       '',
       '',
       '',
       '01-March-2026',
     ]);
-    for (const asked of ['all', '03-2026', '01-January-0000']) expect(monthFilter.safeParse(asked).success).toBe(false);
+    for (const query of ['all', '03-2026', '01-January-0000']) expect(monthFilter.safeParse(query).success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** A text normalised for searching: lower case, without accents. */
-export function plain(said: string): string {
-  return said
+export function plain(value: string): string {
+  return value
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();

@@ -45,16 +45,16 @@ export function sortable<Shape extends z.ZodRawShape, Column extends string>(
     (given) => (given === '' ? undefined : (short[given as string] ?? given)),
     z.enum<string[]>([...columns, ...directions], { error }).optional(),
   );
-  type Asked = z.output<z.ZodObject<Shape>> & { sort?: string; sort_by?: string };
-  const shape = query.extend({ sort: word, sort_by: word }) as unknown as z.ZodType<Asked>;
+  type SortQuery = z.output<z.ZodObject<Shape>> & { sort?: string; sort_by?: string };
+  const shape = query.extend({ sort: word, sort_by: word }) as unknown as z.ZodType<SortQuery>;
   return shape
     .refine(({ sort, sort_by }) => !sort || !sort_by || isColumn(sort) !== isColumn(sort_by), {
       error,
       path: ['sort_by'],
     })
-    .transform((asked) => ({
-      ...asked,
-      sort: [asked.sort, asked.sort_by].find(isColumn) ?? opens.column,
-      sort_by: [asked.sort, asked.sort_by].find(isDirection) ?? opens.direction,
+    .transform((query) => ({
+      ...query,
+      sort: [query.sort, query.sort_by].find(isColumn) ?? opens.column,
+      sort_by: [query.sort, query.sort_by].find(isDirection) ?? opens.direction,
     }));
 }

@@ -24,9 +24,9 @@ export function texts<const T extends Readonly<Record<string, Text>>>(
   feature: string,
   declared: T,
 ): { readonly [Key in keyof T]: CodedText } {
-  const coded = Object.entries(declared).map(([key, said]) => [
+  const coded = Object.entries(declared).map(([key, text]) => [
     key,
-    'code' in said ? said : { code: `${feature}.${snakeCase(key)}`, ...said },
+    'code' in text ? text : { code: `${feature}.${snakeCase(key)}`, ...text },
   ]);
   return Object.fromEntries(coded);
 }
@@ -39,8 +39,8 @@ export const snakeCase = (key: string) =>
     .toLowerCase();
 
 /** The text in a language with its placeholders filled. */
-export function fill(said: Text, language: Language, values: Fill = {}): string {
-  return said[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+export function fill(text: Text, language: Language, values: Fill = {}): string {
+  return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return typeof value === 'object' ? value[language] : String(value ?? whole);
   });
@@ -50,10 +50,10 @@ export function fill(said: Text, language: Language, values: Fill = {}): string 
 export const grouped = (number: number | string): string => String(number).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** The text with its placeholders filled in both languages. */
-export const filled = ({ code, ...said }: CodedText, values?: Fill): CodedText => ({
+export const filled = ({ code, ...text }: CodedText, values?: Fill): CodedText => ({
   code,
-  en: fill(said, 'en', values),
-  ms: fill(said, 'ms', values),
+  en: fill(text, 'en', values),
+  ms: fill(text, 'ms', values),
 });
 
 /** A text on the wire, in answers, refusals and live messages: `message` is the specified English (D2). */
@@ -64,13 +64,13 @@ export interface Answer {
 }
 
 /** Makes the body of an answer: `return answer(texts.removed)`. */
-export function answer(said: CodedText, values?: Fill): Answer {
-  const { code, en, ms } = filled(said, values);
+export function answer(text: CodedText, values?: Fill): Answer {
+  const { code, en, ms } = filled(text, values);
   return { message: en, message_ms: ms, code };
 }
 
 /** A text that is the same in both languages, such as a name. */
-export const same = (said: string): Text => ({ en: said, ms: said });
+export const same = (text: string): Text => ({ en: text, ms: text });
 
 /** An answer as a text again; a message from elsewhere has no Malay and no code. */
 export const textOf = ({

@@ -44,8 +44,8 @@ describe('the tree of departments', () => {
   });
 
   it('is listed in its order, each department below its parent, whatever order they come in', () => {
-    const said = treeOf(tree.toReversed()).map(({ id, depth }) => `${'-'.repeat(depth)}${id}`);
-    expect(said).toEqual(['4', '1', '-2', '--3']);
+    const drawn = treeOf(tree.toReversed()).map(({ id, depth }) => `${'-'.repeat(depth)}${id}`);
+    expect(drawn).toEqual(['4', '1', '-2', '--3']);
   });
 
   it('keeps departments whose parent is missing, and those in a cycle', () => {

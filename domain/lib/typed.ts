@@ -11,12 +11,12 @@ export function readTime(typed: string): TimeOfDay | null {
   const hour = Number(split ?? run?.slice(0, -2) ?? Number.NaN);
   const minute = Number(splitMinute ?? run?.slice(-2) ?? 0);
   if (Number.isNaN(hour) || minute > 59) return null;
-  if (!half) return hour > 23 ? null : said(hour, minute);
+  if (!half) return hour > 23 ? null : timeOf(hour, minute);
   if (hour < 1 || hour > 12) return null;
-  return said((hour % 12) + (half.startsWith('p') ? 12 : 0), minute);
+  return timeOf((hour % 12) + (half.startsWith('p') ? 12 : 0), minute);
 }
 
-const said = (hour: number, minute: number): TimeOfDay =>
+const timeOf = (hour: number, minute: number): TimeOfDay =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` as TimeOfDay;
 
 /**

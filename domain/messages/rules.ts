@@ -17,9 +17,9 @@ export function refusalOfMessage(
   viewer: Viewer,
   { send_to, announce_until }: { send_to: Audience; announce_until: Day | null },
   today: Day,
-): { field: 'send_to' | 'announce_until'; said: CodedText } | null {
-  if (!audiencesOf(viewer).includes(send_to)) return { field: 'send_to', said: texts.notYours };
+): { field: 'send_to' | 'announce_until'; text: CodedText } | null {
+  if (!audiencesOf(viewer).includes(send_to)) return { field: 'send_to', text: texts.notYours };
   if (announce_until === null) return null;
-  if (!isAdmin(viewer) || send_to !== 'all') return { field: 'announce_until', said: texts.announceNotYours };
-  return announce_until < today ? { field: 'announce_until', said: texts.announcePast } : null;
+  if (!isAdmin(viewer) || send_to !== 'all') return { field: 'announce_until', text: texts.announceNotYours };
+  return announce_until < today ? { field: 'announce_until', text: texts.announcePast } : null;
 }

@@ -16,10 +16,10 @@ const whole = {
 };
 /** The first message of each field, as page and server show it. */
 const errorsOf = (changed: object) => {
-  const said: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   const { error } = officeFormWithin(officeBounds).safeParse({ ...whole, ...changed });
-  for (const { path, message } of error?.issues ?? []) said[path.join('.')] ??= textOfIssue(message).en;
-  return said;
+  for (const { path, message } of error?.issues ?? []) messages[path.join('.')] ??= textOfIssue(message).en;
+  return messages;
 };
 const complete = 'Please complete this field';
 

@@ -31,8 +31,8 @@ export const toSixDecimals = (degrees: number): number => Math.round(degrees * 1
 
 /** Reads "5.3302, 103.137" as copied from other maps, with or without brackets; null when it is not two numbers. */
 export function readPlace(typed: string): Place | null {
-  const found = /^\s*\(?\s*(-?\d+(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)°?\s*\)?\s*$/.exec(typed);
-  return found && { lat: toSixDecimals(Number(found[1])), lng: toSixDecimals(Number(found[2])) };
+  const match = /^\s*\(?\s*(-?\d+(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)°?\s*\)?\s*$/.exec(typed);
+  return match && { lat: toSixDecimals(Number(match[1])), lng: toSixDecimals(Number(match[2])) };
 }
 
 /** Writes a place as {@link readPlace} reads it. */

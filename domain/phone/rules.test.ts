@@ -14,9 +14,9 @@ it.each([
   [999, '999 m'],
   [1000, '1.00 km'],
   [12_345, '12.35 km'],
-])('%d metres are %s', (metres, said) => {
+])('%d metres are %s', (metres, shown) => {
   const { value, unit } = distanceParts(metres);
-  expect(`${value} ${unit}`).toBe(said);
+  expect(`${value} ${unit}`).toBe(shown);
 });
 
 describe("a browser reports its phone's name", () => {

@@ -10,8 +10,8 @@ export const printTexts = texts('print', {
 export type PaperLanguage = Language | 'both';
 
 /** A text in the language of a document. */
-export function onPaper(said: Text, language: PaperLanguage, values?: Fill): string {
-  if (language !== 'both') return fill(said, language, values);
-  const [ms, en] = [fill(said, 'ms', values), fill(said, 'en', values)];
+export function onPaper(text: Text, language: PaperLanguage, values?: Fill): string {
+  if (language !== 'both') return fill(text, language, values);
+  const [ms, en] = [fill(text, 'ms', values), fill(text, 'en', values)];
   return ms === en ? ms : `${ms} / ${en}`;
 }

@@ -46,8 +46,8 @@ const from =
   (value: unknown): Text =>
     texts[String(value)] ?? same(String(value));
 const sayWhy = (value: unknown): Text => {
-  const said = (value as readonly Why[]).map(whyText);
-  return { en: said.map(({ en }) => en).join('. '), ms: said.map(({ ms }) => ms).join('. ') };
+  const reasons = (value as readonly Why[]).map(whyText);
+  return { en: reasons.map(({ en }) => en).join('. '), ms: reasons.map(({ ms }) => ms).join('. ') };
 };
 /** The changes of a transfer; those of the first release have only a sentence. */
 const sayTransfer = (value: unknown): Text =>

@@ -16,7 +16,7 @@ import { reportTitles } from './texts.ts';
 
 const today = '2026-03-13';
 const nothing: ChosenPeriod = { month: '', date: null, date_start: null, date_end: null };
-const asked = (type: ReportType, given: Partial<ChosenPeriod>) => {
+const periodFor = (type: ReportType, given: Partial<ChosenPeriod>) => {
   const period = chosenPeriod(type, { ...nothing, ...given }, today);
   return isPeriod(period) ? [period.from, period.to] : [period.field, period.text.en];
 };
@@ -56,15 +56,15 @@ it.each<[ReportType, Partial<ChosenPeriod>, string[]]>([
   ['late', { date_start: '2025-01-01', date_end: '2026-01-01' }, ['2025-01-01', '2026-01-01']],
   ['late', { date_start: '2016-01-01', date_end: '2026-01-01' }, ['date_end', 'Please select at most 366 days']],
 ])('%s of %j is %j [REPORT-02 REPORT-03 REPORT-04 REPORT-08 REPORT-09]', (type, given, is) => {
-  expect(asked(type, given)).toEqual(is);
+  expect(periodFor(type, given)).toEqual(is);
 });
 
 it.each(reportTypes.filter((type) => type !== 'attendance'))(
   '%s takes a range of dates, the same for Clockin / Clockout if one is chosen [REPORT-03 REPORT-04]',
   (type) => {
     const range = { date_start: '2026-02-01', date_end: '2026-03-31' };
-    expect(asked(type, range)).toEqual(['2026-02-01', '2026-03-31']);
-    expect(asked(type, { month: '01-February-2026' })).toEqual(['date', 'Please select date']);
+    expect(periodFor(type, range)).toEqual(['2026-02-01', '2026-03-31']);
+    expect(periodFor(type, { month: '01-February-2026' })).toEqual(['date', 'Please select date']);
     expect(periodOf(type)).toBe(type === 'clockin-clockout' ? 'either' : 'range');
   },
 );
@@ -95,8 +95,8 @@ describe('a cell', () => {
     [of('clockin-clockout', 'away'), false, '', '', ''],
     [of('staffs', 'staff'), null, null, '', ''],
     [of('transfer-history', 'change'), 'Moved.', 'Moved.', 'Moved.', 'Moved.'],
-  ])('of $key holding %j', (column, value, kept, en, ms) => {
-    expect(cellOf(column, value, 'en')).toBe(kept);
+  ])('of $key holding %j', (column, value, stored, en, ms) => {
+    expect(cellOf(column, value, 'en')).toBe(stored);
     expect(shownCell(column, value, 'en')).toBe(en);
     expect(shownCell(column, value, 'ms')).toBe(ms);
   });

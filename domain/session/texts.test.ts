@@ -13,7 +13,7 @@ it.each([
     sessionTexts.incomplete,
   ],
   ['SESSION-10', 'Please relogin. Your role has been updated.', sessionTexts.relogin],
-])('[%s] says "%s" in Malay too', (_, said, known) => {
-  expect(known.en).toBe(said);
-  expect(known.ms).not.toBe(said);
+])('[%s] says "%s" in Malay too', (_, english, known) => {
+  expect(known.en).toBe(english);
+  expect(known.ms).not.toBe(english);
 });

@@ -27,10 +27,10 @@ const good = {
 };
 /** The errors, by field. */
 const wrong = (changed: object, shape: typeof staffForm | typeof ownStaffForm | typeof profileForm = staffForm) => {
-  const found: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   const { error } = shape.safeParse({ ...good, ...changed });
-  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= textOfIssue(issue.message).en;
-  return found;
+  for (const issue of error?.issues ?? []) messages[issue.path.join('.')] ??= textOfIssue(issue.message).en;
+  return messages;
 };
 
 describe('the staff form', () => {

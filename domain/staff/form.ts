@@ -66,14 +66,14 @@ interface Dates {
 
 /** Days of service: required unless Permanent, and in order; checked together with the other fields. */
 function inService<S extends z.ZodObject>(shape: S): S {
-  const asked = { error: issue(words.complete), when: () => true };
+  const whenComplete = { error: issue(words.complete), when: () => true };
   const needs = (value: unknown, field: 'start_date' | 'end_date') => {
     const { employment_type, [field]: date } = value as Dates;
     return !employment_type || !isDated(employment_type) || Boolean(date);
   };
   return shape
-    .refine((value) => needs(value, 'start_date'), { ...asked, path: ['start_date'] })
-    .refine((value) => needs(value, 'end_date'), { ...asked, path: ['end_date'] })
+    .refine((value) => needs(value, 'start_date'), { ...whenComplete, path: ['start_date'] })
+    .refine((value) => needs(value, 'end_date'), { ...whenComplete, path: ['end_date'] })
     .refine(
       (value) => {
         const { start_date, end_date } = value as Dates;

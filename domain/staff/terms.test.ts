@@ -13,7 +13,7 @@ const since = (valid_from: string, office_id: number, grade: string): DatedTerms
   position_id: 1,
   employment_type: 'Permanent',
 });
-const said = (rows: readonly DatedTerms[]) =>
+const shown = (rows: readonly DatedTerms[]) =>
   rows.map(({ valid_from, office_id, grade }) => `${valid_from.slice(5)} ${office_id} ${grade}`).join(', ');
 
 /** From January in office 1 with N19, from April in office 2, from June with N22. */
@@ -50,7 +50,7 @@ describe('a change of terms from a date', () => {
     ['after all others is the last', '09-01', { office_id: 1 }, '01-01 1 N19, 04-01 2 N19, 06-01 2 N22, 09-01 1 N22'],
     ['that changes nothing leaves no row', '03-02', { office_id: 1 }, '01-01 1 N19, 04-01 2 N19, 06-01 2 N22'],
   ])('%s', (_what, from, sets, terms) => {
-    expect(said(withTerms(rows, `2026-${from}`, sets))).toBe(terms);
+    expect(shown(withTerms(rows, `2026-${from}`, sets))).toBe(terms);
   });
 
   it('is carried into later rows, except in fields they set', () => {
@@ -59,7 +59,7 @@ describe('a change of terms from a date', () => {
   });
 
   it("before the first row starts a row with the first row's other terms", () => {
-    expect(said(withTerms(rows, '2025-11-01', { office_id: 3 }))).toBe('11-01 3 N19, 04-01 2 N19, 06-01 2 N22');
+    expect(shown(withTerms(rows, '2025-11-01', { office_id: 3 }))).toBe('11-01 3 N19, 04-01 2 N19, 06-01 2 N22');
   });
 
   it('of someone without terms becomes their first row', () => {
@@ -68,16 +68,16 @@ describe('a change of terms from a date', () => {
 
   it('is withdrawn, also from rows that took it over', () => {
     const moved = withTerms(rows, '2026-05-01', { office_id: 4 });
-    expect(said(moved)).toBe('01-01 1 N19, 04-01 2 N19, 05-01 4 N19, 06-01 4 N22');
-    expect(said(withoutTerms(moved, '2026-05-01'))).toBe(said(rows));
-    expect(said(withoutTerms(rows, '2026-04-01'))).toBe('01-01 1 N19, 06-01 1 N22');
+    expect(shown(moved)).toBe('01-01 1 N19, 04-01 2 N19, 05-01 4 N19, 06-01 4 N22');
+    expect(shown(withoutTerms(moved, '2026-05-01'))).toBe(shown(rows));
+    expect(shown(withoutTerms(rows, '2026-04-01'))).toBe('01-01 1 N19, 06-01 1 N22');
     expect(withoutTerms(rows, '2026-01-01')).toEqual(rows);
   });
 
   it('moves with the first day of someone whose service has not begun', () => {
-    expect(said(beginningOn(rows.slice(0, 1), '2026-02-01'))).toBe('02-01 1 N19');
-    expect(said(beginningOn(rows, '2026-05-01'))).toBe('05-01 2 N19, 06-01 2 N22');
-    expect(said(beginningOn(rows, '2025-12-01'))).toBe('12-01 1 N19, 04-01 2 N19, 06-01 2 N22');
+    expect(shown(beginningOn(rows.slice(0, 1), '2026-02-01'))).toBe('02-01 1 N19');
+    expect(shown(beginningOn(rows, '2026-05-01'))).toBe('05-01 2 N19, 06-01 2 N22');
+    expect(shown(beginningOn(rows, '2025-12-01'))).toBe('12-01 1 N19, 04-01 2 N19, 06-01 2 N22');
   });
 });
 
@@ -115,8 +115,8 @@ describe('laws of terms', () => {
     fc.assert(
       fc.property(history, day, sets, (before, from, set) => {
         const after = withTerms(before, from, set);
-        for (const { valid_from, sets: kept } of changesOf(before))
-          if (valid_from > from) expect(termsOn(after, valid_from)).toMatchObject(kept);
+        for (const { valid_from, sets: stored } of changesOf(before))
+          if (valid_from > from) expect(termsOn(after, valid_from)).toMatchObject(stored);
       }),
     );
   });

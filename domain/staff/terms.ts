@@ -52,8 +52,8 @@ export function withTerms(rows: readonly DatedTerms[], from: Day, sets: Partial<
   if (!first) return rowsOf([{ valid_from: from, sets }]);
   // Before the first row, the first row's terms are used for the other fields.
   if (from < first.valid_from) {
-    const rest = [{ ...first, sets: {} }, ...changes.slice(1)];
-    return rowsOf([{ valid_from: from, sets: { ...first.sets, ...sets } }, ...rest]);
+    const remaining = [{ ...first, sets: {} }, ...changes.slice(1)];
+    return rowsOf([{ valid_from: from, sets: { ...first.sets, ...sets } }, ...remaining]);
   }
   const merged = changes.map((one) => (one.valid_from === from ? { ...one, sets: { ...one.sets, ...sets } } : one));
   if (!changes.some(({ valid_from }) => valid_from === from)) merged.push({ valid_from: from, sets });

@@ -12,8 +12,8 @@ export interface TermChange {
 
 /** The changes as text, a sentence for each term (STAFF-131). */
 export function sayChanges(changes: readonly TermChange[]): Text {
-  const said = changes.map(sayChange);
-  return { en: said.map(({ en }) => en).join(' '), ms: said.map(({ ms }) => ms).join(' ') };
+  const sentences = changes.map(sayChange);
+  return { en: sentences.map(({ en }) => en).join(' '), ms: sentences.map(({ ms }) => ms).join(' ') };
 }
 
 function sayChange({ field, from, to }: TermChange): CodedText {

@@ -28,7 +28,7 @@ const march = (...days: string[]) => {
     day(addDays('2026-03-01', at), ...[...lapses].map((one) => letters[one]!).filter(Boolean)),
   );
 };
-const said = (days: string, max: number) =>
+const sentenceOf = (days: string, max: number) =>
   causesOf(march(...days.split(' ')), max)
     .map(({ type, count }) => `${type} ${count}`)
     .join(', ');
@@ -51,7 +51,7 @@ describe('the letters that a closed day requires', () => {
     ${'each absence'}                         | ${'A A'}         | ${3} | ${'absence 2'}
     ${'an absence, when lates are not'}       | ${'L L A'}       | ${0} | ${'absence 1'}
   `('for $what [D5 SETTING-03]', ({ days, max, letters }) => {
-    expect(said(days, max)).toBe(letters);
+    expect(sentenceOf(days, max)).toBe(letters);
   });
 
   it("are, closed day by day, as many as the month's lapses require [D5]", () => {

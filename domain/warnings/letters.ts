@@ -86,13 +86,15 @@ export function letterSentences({ type, date, count, reply_by }: LetterValues): 
   const times = count === 1 ? letterWords.once : letterWords.times;
   const month = { en: monthTitle(date, 'en'), ms: monthTitle(date, 'ms') };
   const offence = { times: filled(times, { count: count ?? 1 }), month, date: showDay(date) };
-  const said = [filled(letterOffences[type], offence)];
-  if (reply_by !== null) said.push(filled(letterWords.reply, { date: showDay(reply_by) }));
-  return said;
+  const sentences = [filled(letterOffences[type], offence)];
+  if (reply_by !== null) sentences.push(filled(letterWords.reply, { date: showDay(reply_by) }));
+  return sentences;
 }
 
 /** A letter's message as HTML in both languages, the Malay first, as in its PDF. */
 export function letterMessage(letter: LetterValues): string {
   const sentences = letterSentences(letter);
-  return [...sentences.map(({ ms }) => ms), ...sentences.map(({ en }) => en)].map((said) => `<p>${said}</p>`).join('');
+  return [...sentences.map(({ ms }) => ms), ...sentences.map(({ en }) => en)]
+    .map((sentence) => `<p>${sentence}</p>`)
+    .join('');
 }

@@ -9,8 +9,8 @@ import {
 } from './rules.ts';
 
 /** The result of a decision: the letter's new status, or why not. */
-const outcome = (deed: LetterAction, status: (typeof warningStatuses)[number], doc: string | null) =>
-  refusalOfAction(deed, { status, doc })?.en ?? letterActions[deed].to;
+const outcome = (action: LetterAction, status: (typeof warningStatuses)[number], doc: string | null) =>
+  refusalOfAction(action, { status, doc })?.en ?? letterActions[action].to;
 
 describe('deciding on a letter in the user-warning view', () => {
   it('has exactly three statuses [WARN-10]', () => {

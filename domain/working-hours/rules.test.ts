@@ -20,8 +20,8 @@ describe('the hours of a week', () => {
       ['08:00-12:00 0-0,2-2,4-4,6-6', '09:00-12:00 3-3'],
     ],
     ['no day', '- - - - - - -', []],
-  ])('are spans with their days: %s [HOURS-06]', (_, said, spans) => {
-    const shown = spansOf(week(said)).map(
+  ])('are spans with their days: %s [HOURS-06]', (_, hours, spans) => {
+    const shown = spansOf(week(hours)).map(
       ({ start_time, end_time, runs }) => `${start_time}-${end_time} ${runs.map((run) => run.join('-')).join()}`,
     );
     expect(shown).toEqual(spans);
@@ -32,8 +32,8 @@ describe('the hours of a week', () => {
     [0, '- 08:00-17:00 - - - - -', '08:00', '17:00'],
     [1, usual, '07:00', '16:30'],
     [2, '- - - - - - -', null, null],
-  ])('start, on enabling day %i of %s, with %s to %s [HOURS-10]', (at, said, start_time, end_time) => {
-    expect(hoursToStartWith(week(said), at)).toEqual({ start_time, end_time });
+  ])('start, on enabling day %i of %s, with %s to %s [HOURS-10]', (at, hours, start_time, end_time) => {
+    expect(hoursToStartWith(week(hours), at)).toEqual({ start_time, end_time });
   });
 
   it.each([
@@ -41,11 +41,11 @@ describe('the hours of a week', () => {
     ['2026-03-09', '- - 08:00-12:00 - - - -'],
     ['2026-03-31', '- - 08:00-12:00 - - - -'],
     ['2026-04-01', '- - 09:00-12:00 - - - -'],
-  ])('are on %s those of the last change up to then: %s [D5]', (day, said) => {
+  ])('are on %s those of the last change up to then: %s [D5]', (day, hours) => {
     const coming = [
       { valid_from: '2026-03-09', days: week('- - 08:00-12:00 - - - -') },
       { valid_from: '2026-04-01', days: week('- - 09:00-12:00 - - - -') },
     ];
-    expect(hoursOn(week(usual), coming, day)).toEqual(week(said));
+    expect(hoursOn(week(usual), coming, day)).toEqual(week(hours));
   });
 });

@@ -24,13 +24,13 @@ export function filesInto(dataDir: string) {
   const made: string[] = [];
   return {
     async put(name: string, bytes: Buffer): Promise<void> {
-      const [shelf, kept] = [path.posix.dirname(name) as Folder, path.posix.basename(name)];
-      if (!folders.includes(shelf) || !storedName.test(kept))
+      const [shelf, file] = [path.posix.dirname(name) as Folder, path.posix.basename(name)];
+      if (!folders.includes(shelf) || !storedName.test(file))
         throw new Error(`The backup names a file that is none of Hadir's: ${JSON.stringify(name)}.`);
       const folder = folderPath(dataDir, shelf);
       const first = await mkdir(folder, { recursive: true, mode: 0o700 });
       if (first) made.push(first);
-      const place = path.join(folder, kept);
+      const place = path.join(folder, file);
       const disk = await open(place, 'wx', 0o600);
       made.push(place);
       try {

@@ -85,17 +85,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   // Errors of any stage reach the reader of the last one.
   pipeline(createReadStream(file), gunzip, () => undefined);
   let isFirst = true;
-  let rest: Buffer[] = [];
+  let remaining: Buffer[] = [];
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     if (isFirst && !chunk.subarray(0, start.length).equals(start)) throw new Error('another first line');
     isFirst = false;
     let from = 0;
     for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
-      yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString();
-      rest = [];
+      yield Buffer.concat([...remaining, chunk.subarray(from, at)]).toString();
+      remaining = [];
       from = at + 1;
     }
-    if (from < chunk.length) rest.push(chunk.subarray(from));
+    if (from < chunk.length) remaining.push(chunk.subarray(from));
   }
-  if (isFirst || rest.length > 0) throw new Error('no last line');
+  if (isFirst || remaining.length > 0) throw new Error('no last line');
 }

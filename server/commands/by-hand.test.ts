@@ -24,9 +24,9 @@ function hadir(args: string[], more: Record<string, string> = {}) {
     HADIR_TIME_ZONE: 'Asia/Kuala_Lumpur',
     ...more,
   };
-  return new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+  return new Promise<{ code: number; output: string; complained: string }>((resolve) => {
     execFile(process.execPath, ['server/hadir.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout.trim(), complained: stderr.trim() }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout.trim(), complained: stderr.trim() }),
     );
   });
 }
@@ -34,20 +34,20 @@ const letters = async () => (await app.pool.query('select id from warning_letter
 
 describe('npm run hadir -- close-day', () => {
   it('closes a day, prints the result, notifies running servers, and does nothing when run again [D5 D13]', async () => {
-    const told: string[] = [];
+    const printed: string[] = [];
     const listener = await app.pool.connect();
     await listener.query(`listen ${channel}`);
-    listener.on('notification', ({ payload }) => told.push(payload!));
+    listener.on('notification', ({ payload }) => printed.push(payload!));
     const counts = 'judged 8, late 0, left early 0, no clock-out 0, absent 8';
     expect(await hadir(['close-day', '2026-03-02'])).toEqual({
       code: 0,
-      said: `Closed 2026-03-02: ${counts}. Letters issued: 8.`,
+      output: `Closed 2026-03-02: ${counts}. Letters issued: 8.`,
       complained: '',
     });
     await listener.query('select 1');
     listener.release(true);
-    expect(told.join()).toContain('"type":"warning-letter"');
-    expect((await hadir(['close-day', '2026-03-02'])).said).toBe(`Closed 2026-03-02: ${counts}. Letters issued: 0.`);
+    expect(printed.join()).toContain('"type":"warning-letter"');
+    expect((await hadir(['close-day', '2026-03-02'])).output).toBe(`Closed 2026-03-02: ${counts}. Letters issued: 0.`);
     expect(await letters()).toBe(8);
   });
 
@@ -61,7 +61,7 @@ describe('npm run hadir -- close-day', () => {
     ${[]}                           | ${'Which day? Write it as YYYY-MM-DD.'}
   `('refuses $args with "$complained" [D5 D13]', async ({ args, complained }) => {
     const before = await letters();
-    expect(await hadir(['close-day', ...args])).toEqual({ code: 1, said: '', complained });
+    expect(await hadir(['close-day', ...args])).toEqual({ code: 1, output: '', complained });
     expect(await letters()).toBe(before);
   });
 
@@ -77,8 +77,8 @@ describe('npm run hadir -- close-day', () => {
           'start_time', 'seven', 'end_time', '16:30')) from generate_series(0, 6)) from broken)
       insert into staff_terms (user_id, valid_from, working_hour_id, employment_type, grade)
       select 7, '2026-03-01', id, 'Contract', 'N19' from broken`);
-    const { code, said, complained } = await hadir(['close-day', '2026-03-01']);
-    expect([code, said]).toEqual([1, expect.stringContaining('judged 7')]);
+    const { code, output, complained } = await hadir(['close-day', '2026-03-01']);
+    expect([code, output]).toEqual([1, expect.stringContaining('judged 7')]);
     expect(complained).toMatch(/^Could not judge Farid bin Azman \(user 7\): /);
     await app.pool.query(`delete from staff_terms where user_id = 7 and valid_from = '2026-03-01'`);
   });
@@ -93,14 +93,14 @@ describe('npm run hadir -- judge', () => {
     const run = () => hadir(['judge', '2026-03-02', '2026-03-03']);
     expect(await run()).toEqual({
       code: 0,
-      said: 'Judged 16 days of staff from 2026-03-02 to 2026-03-03; 16 changed.',
+      output: 'Judged 16 days of staff from 2026-03-02 to 2026-03-03; 16 changed.',
       complained: '',
     });
     const [over, today] = [(await days('2026-03-02')).rows, (await days('2026-03-03')).rows];
     expect(over).toHaveLength(8);
     expect(over.every((row) => row.is_over && row.is_absent && row.reason === 'judge')).toBe(true);
     expect(today.some((row) => row.is_over || row.is_absent)).toBe(false);
-    expect((await run()).said).toMatch(/; 0 changed\.$/);
+    expect((await run()).output).toMatch(/; 0 changed\.$/);
     expect((await days('2026-03-02')).rows).toEqual(over);
   });
 
@@ -111,7 +111,7 @@ describe('npm run hadir -- judge', () => {
     ${['2026-03-01', 'today']}      | ${'Not a day, written as YYYY-MM-DD: today'}
     ${['2026-03-01', '2026-03-04']} | ${'This day has not begun yet'}
   `('refuses $args with "$complained" [D5 D13]', async ({ args, complained }) => {
-    expect(await hadir(['judge', ...args])).toEqual({ code: 1, said: '', complained });
+    expect(await hadir(['judge', ...args])).toEqual({ code: 1, output: '', complained });
   });
 });
 
@@ -119,21 +119,21 @@ describe('npm run hadir -- reset-leaves', () => {
   it('opens the periods begun by today, or by a day, and does nothing when run again [D6 D13]', async () => {
     const nothing = {
       code: 0,
-      said: 'Looked at 6 leave entries on 2026-03-03; opened 0 periods of 0 entries.',
+      output: 'Looked at 6 leave entries on 2026-03-03; opened 0 periods of 0 entries.',
     };
     expect(await hadir(['reset-leaves'])).toMatchObject(nothing);
     const later = { HADIR_CLOCK: '2026-04-01T01:00:00Z' };
     expect(await hadir(['reset-leaves', '2026-03-31'], later)).toMatchObject({
-      said: 'Looked at 6 leave entries on 2026-03-31; opened 0 periods of 0 entries.',
+      output: 'Looked at 6 leave entries on 2026-03-31; opened 0 periods of 0 entries.',
     });
     const opened = 'Looked at 6 leave entries on 2026-04-01; opened 2 periods of 2 entries.';
-    expect((await hadir(['reset-leaves'], later)).said).toBe(opened);
-    expect((await hadir(['reset-leaves'], later)).said).toContain('opened 0 periods');
+    expect((await hadir(['reset-leaves'], later)).output).toBe(opened);
+    expect((await hadir(['reset-leaves'], later)).output).toContain('opened 0 periods');
   });
 
   it('starts years on HADIR_LEAVE_YEAR_START [D6 D13]', async () => {
     const later = { HADIR_CLOCK: '2026-04-01T01:00:00Z', HADIR_LEAVE_YEAR_START: '04-01' };
-    expect((await hadir(['reset-leaves'], later)).said).toContain('opened 4 periods of 4 entries');
+    expect((await hadir(['reset-leaves'], later)).output).toContain('opened 4 periods of 4 entries');
     const wrong = await hadir(['reset-leaves'], { HADIR_LEAVE_YEAR_START: '31-12' });
     expect(wrong.code).toBe(1);
     expect(wrong.complained).toContain('HADIR_LEAVE_YEAR_START is not a month and day such as 04-01: 31-12');
@@ -145,29 +145,29 @@ describe('npm run hadir -- reset-leaves', () => {
     ${['tomorrow']}                 | ${'Not a day, written as YYYY-MM-DD: tomorrow'}
     ${['2026-03-01', '2026-03-02']} | ${'One day at a time.'}
   `('refuses $args with "$complained" [D6 D13]', async ({ args, complained }) => {
-    expect(await hadir(['reset-leaves', ...args])).toEqual({ code: 1, said: '', complained });
+    expect(await hadir(['reset-leaves', ...args])).toEqual({ code: 1, output: '', complained });
   });
 });
 
 it.each(['close-day', 'reset-leaves'])('%s explains itself with --help, and does nothing [D13]', async (name) => {
   // Not even a database is needed.
-  const { code, said } = await hadir([name, '--help'], {
+  const { code, output } = await hadir([name, '--help'], {
     DATABASE_URL: 'postgres://nobody@localhost:1/none',
   });
-  expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`^npm run hadir -- ${name} .*YYYY-MM-DD`))]);
-  const { said: list, complained } = await hadir(['--help']);
+  expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`^npm run hadir -- ${name} .*YYYY-MM-DD`))]);
+  const { output: list, complained } = await hadir(['--help']);
   expect(list + complained).toContain(`npm run hadir -- ${name} `);
 });
 
 describe('npm run hadir -- chat and reload', () => {
   it('gives someone the chat capability, notifies their pages, and takes it away again [CHAT-02]', async () => {
-    const told: string[] = [];
+    const printed: string[] = [];
     const listener = await app.pool.connect();
     await listener.query(`listen ${channel}`);
-    listener.on('notification', ({ payload }) => told.push(payload!));
+    listener.on('notification', ({ payload }) => printed.push(payload!));
     const policy = async () =>
       (await app.pool.query("select active from policies where user_id = 3 and module = 'chat'")).rows;
-    expect((await hadir(['chat', 'Aminah@hadir.example', 'on'])).said).toBe('Aminah@hadir.example may begin chats.');
+    expect((await hadir(['chat', 'Aminah@hadir.example', 'on'])).output).toBe('Aminah@hadir.example may begin chats.');
     expect(await policy()).toEqual([{ active: true }]);
     expect((await hadir(['chat', 'aminah@hadir.example', 'off'])).code).toBe(0);
     expect(await policy()).toEqual([{ active: false }]);
@@ -176,10 +176,10 @@ describe('npm run hadir -- chat and reload', () => {
       complained: 'Nobody signs in as nobody@hadir.example.',
     });
     expect((await hadir(['chat', 'aminah@hadir.example'])).code).toBe(1);
-    expect((await hadir(['reload'])).said).toBe('Every open page was told to load itself again.');
+    expect((await hadir(['reload'])).output).toBe('Every open page was told to load itself again.');
     await listener.query('select 1');
     listener.release(true);
-    expect(told.join()).toContain('"name":"update-user"');
-    expect(told.join()).toContain('"type":"reload"');
+    expect(printed.join()).toContain('"name":"update-user"');
+    expect(printed.join()).toContain('"type":"reload"');
   });
 });

@@ -64,10 +64,10 @@ function tablesOf(scripts: readonly Script[]): string[] {
 /** Applies the migrations newer than the backup, and returns their names; then brings the functions to their files. */
 export async function applyRemaining(client: pg.ClientBase): Promise<string[]> {
   const applied = await appliedMigrations(client);
-  const rest = (await migrationFiles()).filter(({ name }) => !applied.includes(name));
-  for (const script of rest) await applyMigration(client, script);
+  const remaining = (await migrationFiles()).filter(({ name }) => !applied.includes(name));
+  for (const script of remaining) await applyMigration(client, script);
   await applyFunctions(client, await functionFiles());
-  return rest.map(({ name }) => name);
+  return remaining.map(({ name }) => name);
 }
 
 /** Refuses tables other than those of the schema, and empties them: some migrations insert initial rows. */

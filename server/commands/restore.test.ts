@@ -128,8 +128,8 @@ const bad: [what: string, file: () => string | Promise<string>, said: RegExp][] 
       let table = '';
       return forged('office.gz', (part) => {
         if (part.is === 'table') table = part.name;
-        const isHeld = table === 'offices' && part.is === 'rows';
-        return isHeld ? [] : part.is === 'hadir-backup' ? [part, fileAt(photo)] : part;
+        const isBlocked = table === 'offices' && part.is === 'rows';
+        return isBlocked ? [] : part.is === 'hadir-backup' ? [part, fileAt(photo)] : part;
       });
     },
     /violates foreign key constraint/,
@@ -138,12 +138,12 @@ const bad: [what: string, file: () => string | Promise<string>, said: RegExp][] 
 const fileAt = (name: string): Part => ({ is: 'file', name, content: 'AAAA' });
 
 describe('a restore refuses, and changes nothing', () => {
-  it.each(bad)('%s [D13]', async (_what, fileOf, said) => {
+  it.each(bad)('%s [D13]', async (_what, fileOf, printed) => {
     const file = await fileOf();
     for (const { pool } of [blank, ready]) {
       const dataDir = emptyFolder();
       const before = [await contentOfDatabase(pool), await sequencesOf(pool)];
-      await expect(restoreInto({ pool, dataDir, file })).rejects.toThrow(said);
+      await expect(restoreInto({ pool, dataDir, file })).rejects.toThrow(printed);
       expect([await contentOfDatabase(pool), await sequencesOf(pool)]).toEqual(before);
       expect(contentOf(dataDir)).toEqual({});
     }
@@ -227,11 +227,11 @@ describe('a backup of an older Hadir', () => {
   ])('is migrated in %s [D13]', async (_what, prepare) => {
     const database = await blankDatabase();
     await prepare(database);
-    const said: string[] = [];
+    const printed: string[] = [];
     const { pool } = database;
-    await restoreInto({ pool, dataDir: emptyFolder(), file: old, say: (line) => said.push(line) });
-    const rest = (await migrationFiles()).slice(upToLeave);
-    expect(said).toContain(`Brought up to date with ${rest.map(({ name }) => name).join(', ')}`);
+    await restoreInto({ pool, dataDir: emptyFolder(), file: old, say: (line) => printed.push(line) });
+    const remaining = (await migrationFiles()).slice(upToLeave);
+    expect(printed).toContain(`Brought up to date with ${remaining.map(({ name }) => name).join(', ')}`);
     expect(await migrate(pool)).toEqual([]);
     const { rows } = await pool.query('select user_id, total_days, version from user_leaves');
     expect(rows).toEqual([{ user_id: 2, total_days: 14, version: 1 }]);

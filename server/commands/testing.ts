@@ -39,11 +39,11 @@ export async function contentOfDatabase(pool: pg.Pool): Promise<Record<string, s
   const ask = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows as string[][];
   const tables = (await ask(`select tablename from pg_tables where schemaname = 'public'`)).flat();
   const digest = `count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '')`;
-  const found = tables.map(async (name) => [name, (await ask(`select ${digest} from ${name} t`))[0]![0]!]);
+  const digests = tables.map(async (name) => [name, (await ask(`select ${digest} from ${name} t`))[0]![0]!]);
   const shape = await ask(`select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) from pg_constraint
     where connamespace = 'public'::regnamespace
     union all select indexname, indexdef from pg_indexes where schemaname = 'public'`);
-  return Object.fromEntries([...(await Promise.all(found)), ...shape]);
+  return Object.fromEntries([...(await Promise.all(digests)), ...shape]);
 }
 
 const wishOf = (wish: Partial<BackupWish> & Pick<BackupWish, 'pool' | 'dataDir' | 'file'>) => ({

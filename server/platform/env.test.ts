@@ -16,7 +16,7 @@ it.each(['', '4-1', '13-01', '02-29', '04-31', '2026-04-01', 'April'])(
 );
 
 it('trusted proxies are configured: this machine, addresses and networks, or none [D2]', () => {
-  const read = (said: string) => readEnv({ HADIR_TRUSTED_PROXIES: said }).trustedProxies;
+  const read = (value: string) => readEnv({ HADIR_TRUSTED_PROXIES: value }).trustedProxies;
   expect(readEnv({}).trustedProxies).toBe('loopback');
   expect(read('loopback, 10.0.0.0/8,2001:db8::1')).toBe('loopback,10.0.0.0/8,2001:db8::1');
   expect(read('none')).toBe('');
@@ -49,7 +49,7 @@ it('a mail server is given as an address, which is not repeated when it is inval
 });
 
 it('push services are hosts, wildcard hosts, or none', () => {
-  const read = (said: string) => readEnv({ HADIR_PUSH_SERVICES: said }).pushServices;
+  const read = (value: string) => readEnv({ HADIR_PUSH_SERVICES: value }).pushServices;
   expect(readEnv({}).pushServices).toContain('*.push.apple.com');
   expect(read('*.googleapis.com, push.example.org:8443')).toEqual(['*.googleapis.com', 'push.example.org:8443']);
   expect(read('none')).toEqual([]);

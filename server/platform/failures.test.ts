@@ -84,8 +84,8 @@ describe('a job that fails', () => {
     const [{ text }] = await logged();
     expect(text.split('\n').slice(0, 2)).toEqual(['Job test-work', 'Error: No such person: … …']);
     expect(text).toMatch(/server\/platform\/failures\.test\.ts/);
-    const kept = JSON.stringify((await app.pool.query('select data, output from pgboss.job')).rows);
-    expect(kept).not.toMatch(new RegExp(`${cast.farid.email}|${cast.farid.name}|900101115555`));
+    const stored = JSON.stringify((await app.pool.query('select data, output from pgboss.job')).rows);
+    expect(stored).not.toMatch(new RegExp(`${cast.farid.email}|${cast.farid.name}|900101115555`));
   });
 
   it('for good at its first try is logged at once, and not retried', async () => {

@@ -48,8 +48,8 @@ describe('The demo organisation', () => {
   it('lets only more senior positions of the same line decide [D6]', () => {
     const all = Object.values(positions);
     const lineOf = (id: number | null): number[] => {
-      const found = Object.values(departments).find((department) => department.id === id);
-      return found ? [found.id, ...lineOf(found.parent_id)] : [];
+      const match = Object.values(departments).find((department) => department.id === id);
+      return match ? [match.id, ...lineOf(match.parent_id)] : [];
     };
     for (const one of all) {
       const { support_id, approve_id, late_approve_id, leave_office_approve_id } = one;
@@ -68,8 +68,8 @@ it('the cast alone has no history but the leave that Farid and Zara hold [D13]',
   const { rows } = await alone.query(`select u.user_id, lower(split_part(t.name, ' ', 1)) as type, u.total_days,
       (select sum(days)::int from leave_ledger where user_leave_id = u.id) as balance
     from user_leaves u join leave_types t on t.id = u.leaves_id order by u.id`);
-  const held = Object.entries(castLeaves).map(([type, days]) => ({ type, total_days: days, balance: days }));
-  const expected = [cast.farid, cast.zara].flatMap(({ id }) => held.map((one) => ({ user_id: id, ...one })));
+  const entries = Object.entries(castLeaves).map(([type, days]) => ({ type, total_days: days, balance: days }));
+  const expected = [cast.farid, cast.zara].flatMap(({ id }) => entries.map((one) => ({ user_id: id, ...one })));
   expect(rows).toEqual(expected);
   for (const [table, rows] of [
     ['users', 9],
@@ -77,7 +77,7 @@ it('the cast alone has no history but the leave that Farid and Zara hold [D13]',
     ['leave_applications', 0],
     ['inbox', 0],
   ] as const) {
-    const found = await alone.query(`select count(*)::int as n from ${table}`);
-    expect(found.rows[0].n, table).toBe(rows);
+    const result = await alone.query(`select count(*)::int as n from ${table}`);
+    expect(result.rows[0].n, table).toBe(rows);
   }
 });

@@ -61,12 +61,12 @@ export async function seedCast(client: pg.ClientBase | pg.Pool, options: SeedOpt
   const { now, zone, passwordHash, say } = options;
   const span = spanOf(now, zone);
   const people = castPeople();
-  const held = (['annual', 'medical', 'emergency'] as const).map((key) => ({
+  const entries = (['annual', 'medical', 'emergency'] as const).map((key) => ({
     leaves_id: leaveTypes[key].id,
     total_days: castLeaves[key],
   }));
   const entitlements = [cast.farid, cast.zara]
-    .flatMap(({ id }) => held.map((one) => ({ user_id: id, ...one })))
+    .flatMap(({ id }) => entries.map((one) => ({ user_id: id, ...one })))
     .map((one, at) => ({ id: at + 1, ...one }));
   await store(client, [
     ...organisationOf(span).tables,

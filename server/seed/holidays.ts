@@ -79,9 +79,9 @@ const floodWatch = [positions.assistantEngineer.id, positions.technician.id, pos
 
 /** The first given weekday on or after a day, or on or before it when `step` is -1. */
 function nearest(day: Day, weekday: number, step: 1 | -1): Day {
-  let found = day;
-  while (weekdayOf(found) !== weekday) found = addDays(found, step);
-  return found;
+  let date = day;
+  while (weekdayOf(date) !== weekday) date = addDays(date, step);
+  return date;
 }
 
 function ofYear(year: number): Omit<Holiday, 'id'>[] {

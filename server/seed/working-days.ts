@@ -41,8 +41,8 @@ export function factsOf({ hours, holidays }: Pick<Organisation, 'hours' | 'holid
     },
     hoursOf: (workingHour, day) => inForce(sets.get(workingHour) ?? [], day)?.days ?? [],
     holidayOn(position, day) {
-      const found = dates.get(day)?.find(({ holiday }) => holiday.position_ids?.includes(position) ?? true);
-      return found?.holiday.details ?? null;
+      const match = dates.get(day)?.find(({ holiday }) => holiday.position_ids?.includes(position) ?? true);
+      return match?.holiday.details ?? null;
     },
     workingDay(person, day) {
       const term = facts.termOn(person, day);

@@ -58,11 +58,11 @@ describe('Its clock events', () => {
       'select min(work_date) as from, max(work_date) as to from day_verdicts',
     );
     expect(span[0]!.to).toBe(addDays(today, -1));
-    const kept = await demo.count('select count(*) from day_verdicts');
+    const stored = await demo.count('select count(*) from day_verdicts');
     const fixture = openDatabase(demo.url, 2);
     const moment = { now: testNow, today };
     const again = await judgeDays(fixture.db, { people: 'all', ...span[0]! }, moment, 'judge');
-    expect(again).toEqual({ judged: kept, changed: 0, failed: [], moved: [] });
+    expect(again).toEqual({ judged: stored, changed: 0, failed: [], moved: [] });
 
     // Deleted and judged again, each row is the same.
     const rows = () =>
@@ -70,7 +70,7 @@ describe('Its clock events', () => {
         order by work_date, user_id`);
     const before = await rows();
     await demo.ask('delete from day_verdicts');
-    expect((await judgeDays(fixture.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(kept);
+    expect((await judgeDays(fixture.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(stored);
     expect(isDeepStrictEqual(await rows(), before)).toBe(true);
     await fixture.close();
     const codes = await demo.ask(`select distinct w ->> 'code' as code from day_verdicts, jsonb_array_elements(why) w`);

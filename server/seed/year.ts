@@ -26,11 +26,11 @@ export interface Year {
   phoneUsed: Map<number, Date>;
 }
 
-function absencesOf(asked: readonly LeaveRecord[]): Absences {
+function absencesOf(leaves: readonly LeaveRecord[]): Absences {
   const names = new Map(Object.values(leaveTypes).map(({ id, name }) => [id as number, name]));
   const approved = new Map<string, string>();
   const away = new Set<string>();
-  for (const { application, returned_at } of asked) {
+  for (const { application, returned_at } of leaves) {
     const { user_id, leaves_id, status, date_start, date_end } = application;
     if (returned_at) continue;
     for (const day of daysOf(date_start, date_end)) {
@@ -55,8 +55,8 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
   const facts = factsOf({ hours, holidays });
   const deciders = decidersOf(people);
   const entitlements = entitlementsOf(people);
-  const asked = leaveOf(people, entitlements, facts, holidays, deciders, span);
-  const absences = absencesOf(asked);
+  const leaves = leaveOf(people, entitlements, facts, holidays, deciders, span);
+  const absences = absencesOf(leaves);
   const permits = permitsOf(people, facts, absences.isAway, deciders, span);
   const attendance = attendanceOf(people, facts, absences, permits, deciders, span);
   const { events, lates, lapses } = attendance;
@@ -68,7 +68,7 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
   }));
   const { letters, letterInbox } = lettersOf(lapses, verdicts, span);
   const { messages, messageInbox } = messagesOf(holidays, people, span);
-  const leave = asked.map(({ application }) => application);
+  const leave = leaves.map(({ application }) => application);
   const inbox = [...letterInbox, ...messageInbox].sort(
     (a, b) => a.created_at.getTime() - b.created_at.getTime() || a.user_id - b.user_id,
   );
@@ -76,11 +76,11 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
     tables: [
       ['user_leaves', entitlements],
       ['leave_applications', leave],
-      ['leave_ledger', ledgersOf(entitlements, asked, span.from, span)],
-      ['leave_days', leaveDaysOf(asked)],
+      ['leave_ledger', ledgersOf(entitlements, leaves, span.from, span)],
+      ['leave_days', leaveDaysOf(leaves)],
       ['late_applications', lates],
       ['leave_office_applications', permits],
-      ['application_steps', stepsOf(asked, lates, permits)],
+      ['application_steps', stepsOf(leaves, lates, permits)],
       ['attendances', events],
       ['day_verdicts', verdicts],
       ['closed_days', closed],

@@ -48,14 +48,14 @@ export function fieldsOf(schema: Schema, depth = 0): Field[] {
 /** The type of a field in a word or two, and its limits. */
 export function typeOf(schema: Schema, words: { listOf: string; oneOf: string }): { type: string; limits: string[] } {
   const kinds = alternatives(schema);
-  const said = [...new Set(kinds.map((kind) => nameOf(kind, words)))].filter(Boolean).join(' | ');
+  const kindNames = [...new Set(kinds.map((kind) => nameOf(kind, words)))].filter(Boolean).join(' | ');
   const isNullable =
     schema.nullable || [schema, ...(schema.anyOf ?? [])].some(({ type }) => [type].flat().includes('null'));
   const limits = [
     ...kinds.flatMap(limitsOf),
     ...(schema.default === undefined || schema.default === null ? [] : [`= ${JSON.stringify(schema.default)}`]),
   ];
-  return { type: isNullable ? `${said || 'any'} | null` : said || 'any', limits };
+  return { type: isNullable ? `${kindNames || 'any'} | null` : kindNames || 'any', limits };
 }
 
 function nameOf(schema: Schema, words: { listOf: string; oneOf: string }): string {

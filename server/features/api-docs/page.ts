@@ -28,7 +28,7 @@ export const escaped = (text: string): string =>
  * from elsewhere; `stylesheet` is that of the built page.
  */
 export function apiPage(api: Api, language: Language, stylesheet: string | null): string {
-  const say = (said: Text, values?: Fill) => escaped(fill(said, language, values));
+  const say = (text: Text, values?: Fill) => escaped(fill(text, language, values));
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(api.paths))
     for (const [method, operation] of Object.entries(methods)) {

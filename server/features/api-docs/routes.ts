@@ -20,12 +20,12 @@ interface Made {
  * scripts contain the same (decision 0080).
  */
 export function apiDocsRoutes(app: FastifyInstance, index: string): void {
-  const kept = new Map<string, Promise<Made>>();
+  const cache = new Map<string, Promise<Made>>();
   const once = (key: string, make: () => Promise<Made>) => {
-    const made = kept.get(key) ?? make();
+    const made = cache.get(key) ?? make();
     // A failed read is retried on the next request.
-    made.catch(() => kept.delete(key));
-    kept.set(key, made);
+    made.catch(() => cache.delete(key));
+    cache.set(key, made);
     return made;
   };
   const page = async (language: Language) => {

@@ -33,9 +33,9 @@ it.each([
   ['a word', 'latest', 'Please provide a version such as 1.8 or 2.0.1'],
   ['one number', '2', 'Please provide a version such as 1.8 or 2.0.1'],
   ['markup', '<b>1.8</b>', 'Please provide a version such as 1.8 or 2.0.1'],
-])('refuse %s', async (_, android, said) => {
+])('refuse %s', async (_, android, message) => {
   const { status, body } = await save('vikram', { android, ios: '1.0' });
-  expect([status, body.fields]).toEqual([422, { android: said }]);
+  expect([status, body.fields]).toEqual([422, { android: message }]);
 });
 
 it('show the second of two editors what the first saved', async () => {
@@ -52,8 +52,8 @@ it('older apps are told to update; newer ones, pages and unknown platforms are n
     const { status, body } = await app.ask('farid', session.notification, { headers });
     return [status, body.message];
   };
-  const told = [409, 'New updates! Please refresh your browser'];
-  expect(await statusOf('ios', '1.9.9')).toEqual(told);
+  const refusal = [409, 'New updates! Please refresh your browser'];
+  expect(await statusOf('ios', '1.9.9')).toEqual(refusal);
   for (const [platform, version] of [
     ['android', '1.8'],
     ['android', '1.10'],

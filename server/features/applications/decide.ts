@@ -28,7 +28,7 @@ type MovedApplication = LockedApplication & Moved & { decider: Decider | undefin
 interface Skipped {
   id: number;
   name: string;
-  said: CodedText;
+  text: CodedText;
 }
 
 /**
@@ -42,17 +42,18 @@ export async function decide(
   ids: readonly number[],
   remark: string | null = null,
 ): Promise<Decisions> {
-  const asked = [...new Set(ids)];
-  const held = await lockedApplications(call.db, kind, asked, call.today);
-  const { decided, skipped } = sorted(call, kind, move, asked, held);
-  if (asked.length === 1 && skipped[0]) throw skipped[0].said === words.notFound ? notFound() : refuse(skipped[0].said);
+  const requested = [...new Set(ids)];
+  const locked = await lockedApplications(call.db, kind, requested, call.today);
+  const { decided, skipped } = sorted(call, kind, move, requested, locked);
+  if (requested.length === 1 && skipped[0])
+    throw skipped[0].text === words.notFound ? notFound() : refuse(skipped[0].text);
   if (decided.length > 0) await carryOut(call, kind, move, decided, remark);
   const values = { decided: decided.length, skipped: skipped.length };
-  const said = skipped.length === 0 ? madeTexts[move] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
+  const text = skipped.length === 0 ? madeTexts[move] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
   return {
-    ...answer(said, values),
+    ...answer(text, values),
     decided: decided.map(({ id }) => id),
-    skipped: skipped.map(({ id, name, said: why }) => ({ id, name, ...answer(why) })),
+    skipped: skipped.map(({ id, name, text: why }) => ({ id, name, ...answer(why) })),
   };
 }
 
@@ -60,21 +61,21 @@ function sorted(
   { viewer }: Deciding,
   kind: Kind,
   move: Move,
-  asked: readonly number[],
-  held: readonly LockedApplication[],
+  requested: readonly number[],
+  locked: readonly LockedApplication[],
 ): { decided: MovedApplication[]; skipped: Skipped[] } {
   const decided: MovedApplication[] = [];
   const skipped: Skipped[] = [];
-  for (const id of asked) {
-    const one = held.find((each) => each.id === id);
+  for (const id of requested) {
+    const one = locked.find((each) => each.id === id);
     // A viewer without any part in an application must not learn that it exists.
     if (!one || (capacitiesOf(viewer, one).length === 0 && !isAdmin(viewer))) {
-      skipped.push({ id, name: '', said: words.notFound });
+      skipped.push({ id, name: '', text: words.notFound });
       continue;
     }
     const step = stepOf(kind, move, viewer, one);
     if (typeof step === 'object') decided.push({ ...one, to: step.to, decider: deciderIn(kind, viewer, one, step.by) });
-    else skipped.push({ id, name: one.owner.name, said: reasonOf(step, one.user_id === viewer.id) });
+    else skipped.push({ id, name: one.owner.name, text: reasonOf(step, one.user_id === viewer.id) });
   }
   return { decided, skipped };
 }

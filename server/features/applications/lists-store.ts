@@ -82,9 +82,9 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
     own(
       call: Pick<Asking, 'db' | 'viewer' | 'today'>,
       user_id: number,
-      { search, ...asked }: { page: number; search?: string } = { page: 0 },
+      { search, ...query }: { page: number; search?: string } = { page: 0 },
     ) {
-      return read(call, { ...asked, ...newest(asked.page), sort: 'created_at' }, [
+      return read(call, { ...query, ...newest(query.page), sort: 'created_at' }, [
         sql`a.user_id = ${user_id}`,
         ...(search ? [sql`lower(a.reason) like ${contains(search)}`] : []),
       ]);

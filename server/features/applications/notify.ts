@@ -71,7 +71,7 @@ const valuesOf = (kind: Kind, { owner, first_day, last_day }: Moved) => ({
 function waitingNotice(kind: Kind, one: Moved, user_ids: readonly number[]): Notice {
   const values = valuesOf(kind, one);
   const message = joined(paragraph(texts.waits, values), linkTo(decisionPath(kind, one.id), texts.openIt));
-  return { title: filled(texts.waitsTitle, values), message, user_ids, isTold: true };
+  return { title: filled(texts.waitsTitle, values), message, user_ids, isAnnounced: true };
 }
 
 function ownersNotice(
@@ -81,13 +81,13 @@ function ownersNotice(
   one: Moved,
   remark: string | null,
 ): Notice {
-  const [title, said] = move === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
+  const [title, text] = move === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
   const values = {
     ...valuesOf(kind, one),
     by: viewer.name,
     ...(move === 'apply' ? {} : { made: madeWords[move] }),
   };
-  const parts = [paragraph(said, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
+  const parts = [paragraph(text, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
   // A deleted application cannot be opened.
   const link = move === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
   return { title: filled(title, values), message: joined(...parts, ...link), user_ids: [one.user_id] };

@@ -8,7 +8,7 @@ import { attendanceFixture, monday } from './testing.ts';
 
 const { app, like, list, put } = attendanceFixture();
 const logged = async () => (await entriesIn(app().db, 'attendance')).reverse();
-const told = () => vi.spyOn(app().platform.live, 'announce');
+const announced = () => vi.spyOn(app().platform.live, 'announce');
 
 describe('a like', () => {
   it('is added by the first click and removed by the second [ATT-31 CALLB-16]', async () => {
@@ -38,7 +38,7 @@ describe('a like', () => {
 
   it('is logged, and sent to viewers of the list who may see the row', async () => {
     const id = await put('farid');
-    const announce = told();
+    const announce = announced();
     await like('gopal', id);
     expect((await logged())[0]).toMatchObject({
       user_id: cast.gopal.id,
@@ -50,7 +50,7 @@ describe('a like', () => {
 
   it("of one's own clock-in is refused with a wink, and writes a line to the live log [ATT-32 ATT-35 ATT-36]", async () => {
     const id = await put('farid');
-    const announce = told();
+    const announce = announced();
     const { status, body } = await like('farid', id);
     expect(status).toBe(422);
     expect(body.message).toBe('Cannot la angkat bangkul sendiri boss.. wink!');

@@ -76,8 +76,8 @@ describe('a row', () => {
     for (const [at, time] of ['06:58', '12:00', '12:40', '15:00'].entries()) await put('farid', { seq: at + 1, time });
     await app().pool.query(`update day_verdicts set left_early = true, clock_out = 900`);
     const { body } = await list('aminah');
-    const said = body.data.map((row: { time: string; left_early: boolean }) => [row.time, row.left_early]);
-    expect(said).toEqual([
+    const rows = body.data.map((row: { time: string; left_early: boolean }) => [row.time, row.left_early]);
+    expect(rows).toEqual([
       ['15:00', true],
       ['12:40', false],
       ['12:00', false],
@@ -133,9 +133,9 @@ describe('who sees whom', () => {
       (await app().ask(who, attendance.allStaffs, { query })).body;
     const all = (await ask('aminah', {})).staffs;
     expect((await ask('aminah', { limit: 3 })).staffs).toEqual(all.slice(0, 3));
-    const found = await ask('aminah', { search: ' FARID ', limit: 50, user_id: cast.zara.id });
-    expect(found.staffs).toEqual([{ id: cast.farid.id, name: cast.farid.name }]);
-    expect(found.chosen).toEqual({ id: cast.zara.id, name: cast.zara.name });
+    const reply = await ask('aminah', { search: ' FARID ', limit: 50, user_id: cast.zara.id });
+    expect(reply.staffs).toEqual([{ id: cast.farid.id, name: cast.farid.name }]);
+    expect(reply.chosen).toEqual({ id: cast.zara.id, name: cast.zara.name });
     expect(await ask('zara', { search: 'farid', user_id: cast.farid.id })).toMatchObject({
       staffs: [],
       chosen: null,

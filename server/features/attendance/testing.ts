@@ -59,7 +59,7 @@ export function attendanceFixture() {
     },
     /** Inserts an event of a member of the cast and returns its id. */
     put: async (who: NonNullable<Who>, wanted: Wanted = {}): Promise<number> => {
-      const { date = monday, seq = 1, time = '06:58', is_late, is_early, remark = onTime, ...said } = wanted;
+      const { date = monday, seq = 1, time = '06:58', is_late, is_early, remark = onTime, ...columns } = wanted;
       const minute = minuteOf(time);
       const day = { user_id: cast[who].id, work_date: date };
       const created_at = instantOf(date, minute, testZone);
@@ -73,7 +73,7 @@ export function attendanceFixture() {
           minute,
           created_at,
           recorded_at: created_at,
-          ...said,
+          ...columns,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -44,9 +44,9 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
   // A page read by number that is not full gives the exact total.
   const isEnd = beside === null && ids.length < pageSize && (ids.length > 0 || page === 0);
   const total = isEnd ? offset + ids.length : await countOf(db, branches);
-  const found = new Map((await entryRows(db, ids)).map((row) => [row.id, row]));
+  const entries = new Map((await entryRows(db, ids)).map((row) => [row.id, row]));
   return {
-    data: (isReversed ? ids.toReversed() : ids).map((id) => found.get(id)!),
+    data: (isReversed ? ids.toReversed() : ids).map((id) => entries.get(id)!),
     total: Math.min(total, countLimit),
     more: total > countLimit,
     page,
@@ -124,7 +124,7 @@ function branchesOf(query: AuditWanted, search: Search | null): Branch[] {
   if (user_id !== null && (search === null || search.people.includes(user_id)))
     return [rowsWhere(isBy), rowsWhere(isAbout, isByOther)];
   if (search === null) return [rowsWhere(narrowed)];
-  const { people: ids, said } = search;
+  const { people: ids, matchesText } = search;
   const notBy = sql`(user_id is null or user_id <> all(${ids}::int[]))`;
   const notAbout = sql`(subject_id is null or subject_id <> all(${ids}::int[]))`;
   const ofOthers = rowsOfEach(
@@ -136,13 +136,13 @@ function branchesOf(query: AuditWanted, search: Search | null): Branch[] {
     return [
       ofOthers,
       rowsWhere(sql`${isAbout} and user_id = any(${ids}::int[])`),
-      rowsWhere(sql`${said} and ${isBy}`, notAbout),
-      rowsWhere(sql`${said} and ${isAbout}`, sql`${isByOther} and ${notBy}`),
+      rowsWhere(sql`${matchesText} and ${isBy}`, notAbout),
+      rowsWhere(sql`${matchesText} and ${isAbout}`, sql`${isByOther} and ${notBy}`),
     ];
   return [
     rowsOfEach(ids, sql`user_id = person.who and ${narrowed}`),
     ofOthers,
-    rowsWhere(sql`${said} and ${narrowed}`, sql`${notBy} and ${notAbout}`),
+    rowsWhere(sql`${matchesText} and ${narrowed}`, sql`${notBy} and ${notAbout}`),
   ];
 }
 
@@ -153,7 +153,7 @@ interface Search {
   /** Whose entries match, by or about them. */
   people: number[];
   /** Whether code or values of an entry contain the text, as the index to be read wants it. */
-  said: RawBuilder<unknown>;
+  matchesText: RawBuilder<unknown>;
   /** Those that match among the entries next to the page, in order. */
   near: number[];
 }
@@ -172,11 +172,11 @@ async function searched(db: Db, query: AuditWanted, { seek, order }: Place): Pro
     where says or names order by ${order}`.execute(db);
   const isCommon = rows.filter(({ says }) => says).length >= nearby.common;
   const near = rows.map(({ id }) => id);
-  if (letters < shortest) return { people, near, said: sql`false` };
+  if (letters < shortest) return { people, near, matchesText: sql`false` };
   // PostgreSQL knows how many entries are like a text, and from that whether to read them in order or by their parts.
   const like = sql`${written} like ${contains(text)}`;
-  if (letters < partSize || isCommon) return { people, near, said: like };
-  return { people, near, said: sql`(${like} and parts_of(${written}) @> parts_of(${text}))` };
+  if (letters < partSize || isCommon) return { people, near, matchesText: like };
+  return { people, near, matchesText: sql`(${like} and parts_of(${written}) @> parts_of(${text}))` };
 }
 
 async function peopleNamed(db: Db, like: string): Promise<number[]> {

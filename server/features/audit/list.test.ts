@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => app.pool.query('delete from activity_logs'));
 
 const ask = (query: Record<string, unknown> = {}, who: Who = 'aminah') => app.ask(who, audit.list, { query });
-const said = async (query: Record<string, unknown> = {}) =>
+const sentences = async (query: Record<string, unknown> = {}) =>
   ((await ask(query)).body.data as AuditEntry[]).map(({ action }) => action);
 
 const entry = (name: string, changed: Partial<NewEntry> = {}): NewEntry => ({
@@ -96,13 +96,13 @@ describe('the audit log', () => {
       }),
       entry('Sistem', { user_id: null }),
     ]);
-    expect(await said({ user_id: farid.id })).toEqual(['Changed own profile', `Changed staff ${farid.name}`]);
-    expect(await said({ user_id: badrul.id })).toEqual(['Added department Februari']);
-    expect(await said({ user_id: gopal.id })).toEqual([]);
-    expect(await said({ module: 'staff' })).toHaveLength(2);
-    expect(await said({ module: 'departments', user_id: aminah.id })).toEqual(['Added department Januari']);
-    expect(await said({ month: '01-January-2026' })).toEqual(['Added department Januari']);
-    expect(await said({ month: '01-February-2026', user_id: 'all', module: 'all' })).toEqual([
+    expect(await sentences({ user_id: farid.id })).toEqual(['Changed own profile', `Changed staff ${farid.name}`]);
+    expect(await sentences({ user_id: badrul.id })).toEqual(['Added department Februari']);
+    expect(await sentences({ user_id: gopal.id })).toEqual([]);
+    expect(await sentences({ module: 'staff' })).toHaveLength(2);
+    expect(await sentences({ module: 'departments', user_id: aminah.id })).toEqual(['Added department Januari']);
+    expect(await sentences({ month: '01-January-2026' })).toEqual(['Added department Januari']);
+    expect(await sentences({ month: '01-February-2026', user_id: 'all', module: 'all' })).toEqual([
       'Added department Februari',
     ]);
   });
@@ -125,13 +125,13 @@ describe('the audit log', () => {
       entry('', { module: 'staff', code: 'changed', values: {}, subject_id: farid.id }),
       entry('Rekod Lama', { code: 'removed' }),
     ]);
-    expect(await said({ search })).toEqual(expected);
+    expect(await sentences({ search })).toEqual(expected);
   });
 
   it('finds a text that most entries contain, and one that few do', async () => {
     await add(Array.from({ length: 30 }, (_, nr) => entry(`Rekod Lama ${nr}`)));
     expect((await ask({ search: 'rekod lama' })).body.total).toBe(30);
-    expect(await said({ search: 'lama 17' })).toEqual(['Added department Rekod Lama 17']);
+    expect(await sentences({ search: 'lama 17' })).toEqual(['Added department Rekod Lama 17']);
   });
 
   it('lists an entry once that is by, about and mentions the person searched for, page by page [AUDIT-03]', async () => {
@@ -146,23 +146,23 @@ describe('the audit log', () => {
     await add(all);
     const wanted = ({ user_id, subject_id, values }: NewEntry) =>
       [user_id, subject_id].includes(farid.id) || values.name === farid.name;
-    const found: number[] = [];
+    const ids: number[] = [];
     const query = { search: 'farid', staffs: 0 };
     for (let page = 0; page < 3; page += 1) {
-      const { data, total } = (await ask({ ...query, page, ...(page ? { after: found.at(-1) } : {}) })).body;
-      found.push(...data.map(({ id }: AuditEntry) => id));
+      const { data, total } = (await ask({ ...query, page, ...(page ? { after: ids.at(-1) } : {}) })).body;
+      ids.push(...data.map(({ id }: AuditEntry) => id));
       expect(total).toBe(all.filter(wanted).length);
     }
-    expect(found).toEqual([...new Set(found)].sort((a, b) => b - a));
-    expect(found).toHaveLength(all.filter(wanted).length);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    expect(ids).toHaveLength(all.filter(wanted).length);
     const offices = (await ask({ ...query, module: 'offices', month: '01-March-2026' })).body.total;
     expect(offices).toBe(all.filter((one) => wanted(one) && one.module === 'offices').length);
     const names = new Map<unknown, string>([farid, gopal].map(({ id, name }) => [id, name.toLowerCase()]));
     for (const person of [farid.id, gopal.id])
       for (const search of ['farid', 'arkib', 'gopal', 'ark', 'arkib 4', 'nobody']) {
         const matches = all.filter(({ user_id, subject_id, values }) => {
-          const said = [names.get(user_id), names.get(subject_id), `${values.name}`.toLowerCase()];
-          return [user_id, subject_id].includes(person) && said.some((text) => text?.includes(search));
+          const parts = [names.get(user_id), names.get(subject_id), `${values.name}`.toLowerCase()];
+          return [user_id, subject_id].includes(person) && parts.some((text) => text?.includes(search));
         });
         const { data, total } = (await ask({ user_id: person, search })).body;
         expect([search, total, data.length]).toEqual([search, matches.length, Math.min(20, matches.length)]);
@@ -183,18 +183,18 @@ describe('the audit log', () => {
       return entry(`No ${at}`, at % 2 ? { user_id: other } : { user_id: first!, subject_id: other });
     });
     await add(all);
-    const found: string[] = [];
+    const names: string[] = [];
     const page = async (query: object) => (await ask({ search: 'zulaikha', staffs: 0, ...query })).body;
     for (let nr = 0, after = {}; nr < 5; nr += 1) {
       const { data, total } = await page({ page: nr, ...after });
       expect([data, total]).toEqual([(await page({ page: nr })).data, 90]);
-      found.push(...data.map(({ action }: AuditEntry) => action));
+      names.push(...data.map(({ action }: AuditEntry) => action));
       after = { after: data.at(-1)?.id };
     }
     const wanted = all.flatMap(({ values, user_id }) =>
       user_id === aminah.id ? [] : [`Added department ${values.name}`],
     );
-    expect(found).toEqual(wanted.toReversed());
+    expect(names).toEqual(wanted.toReversed());
   });
 
   it.each([
@@ -244,6 +244,6 @@ describe('the audit log', () => {
       'alter table activity_logs add column x int',
     ])
       await expect(app.platform.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
-    expect(await said()).toEqual(['Added department Arkib']);
+    expect(await sentences()).toEqual(['Added department Arkib']);
   });
 });

@@ -26,12 +26,12 @@ export interface Change {
 }
 
 /** What was done, and the values of its text. */
-interface Said extends Change {
+interface AuditValues extends Change {
   from?: object;
 }
 
 /** A record that was changed. */
-interface Entry extends Said {
+interface Entry extends AuditValues {
   id: number | null;
 }
 
@@ -42,7 +42,7 @@ export type Shown = Record<string, string | Text | null | undefined>;
 export function changeLog<M extends AuditModule>(module: M) {
   const texts: Record<string, Text> = auditTexts[module];
 
-  const entryOf = (within: Within, code: AuditCode<M>, { from = {}, before, after, about }: Said) => ({
+  const entryOf = (within: Within, code: AuditCode<M>, { from = {}, before, after, about }: AuditValues) => ({
     module,
     code,
     values: valuesFor(texts[code]!, from),
@@ -99,12 +99,12 @@ function staleRefusal(
 ): Refusal {
   const current = Object.fromEntries(Object.keys(sent).flatMap((field) => (field in now ? [[field, now[field]]] : [])));
   const differs = Object.keys(current).filter((field) => !isSame(current[field], sent[field]));
-  const said = (field: string) => {
+  const displayed = (field: string) => {
     const value = (field in shown ? shown[field] : current[field]) ?? '-';
     if (typeof value === 'object' && 'en' in value) return value as Text;
     return isDay(String(value)) ? showDay(String(value)) : String(value);
   };
-  const note = (field: string) => filled(words.changedTo, { value: said(field) });
+  const note = (field: string) => filled(words.changedTo, { value: displayed(field) });
   const changed = filled(words.changed, { name: changedBy ?? words.someone });
   const fields = Object.fromEntries(differs.map((field) => [field, note(field)]));
   const names = Object.entries(shown).filter(([, value]) => typeof value === 'string');

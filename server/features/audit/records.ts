@@ -21,7 +21,7 @@ interface Editing extends Within {
  */
 export function recordsOf<Table extends Removable & AuditModule>(table: Table) {
   const { add: log, refuseStale } = changeLog<Table>(table);
-  const said = (code: 'added' | 'changed' | 'removed') => code as AuditCode<Table>;
+  const auditCode = (code: 'added' | 'changed' | 'removed') => code as AuditCode<Table>;
 
   return {
     log,
@@ -33,18 +33,18 @@ export function recordsOf<Table extends Removable & AuditModule>(table: Table) {
     /** Adds a record and returns its id. */
     async add(call: Within, fields: Insertable<DB[Table]>): Promise<number> {
       const id = await addRow(call.db, table, fields);
-      await log(call, id, said('added'), fields, { after: fields });
+      await log(call, id, auditCode('added'), fields, { after: fields });
       return id;
     },
 
     async edit(call: Within, current: Loaded, fields: Updateable<DB[Table]>): Promise<void> {
       await editRow(call.db, table, current.id, fields);
-      await log(call, current.id, said('changed'), current, { before: current, after: fields });
+      await log(call, current.id, auditCode('changed'), current, { before: current, after: fields });
     },
 
     async remove(call: Within, current: { id: number }): Promise<void> {
       await removeRow(call.db, table, current.id, call.now);
-      await log(call, current.id, said('removed'), current, { before: current });
+      await log(call, current.id, auditCode('removed'), current, { before: current });
     },
   };
 }

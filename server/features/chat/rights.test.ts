@@ -37,11 +37,11 @@ describe('who may chat', () => {
 
   it('finds people to write to among those who are online, by name [CHAT-02]', async () => {
     const [support, staffer] = [await open('vikram'), await open('farid')];
-    const found = async (search: string) =>
+    const matches = async (search: string) =>
       (await app().ask('vikram', chat.people, { query: { search } })).body.data.map(({ id }: { id: number }) => id);
     // Who arrives is written a moment later, each by their own.
-    await vi.waitFor(async () => expect(await found('')).toEqual([farid.id]), { timeout: 5_000 });
-    expect([await found('FARI'), await found('gopal')]).toEqual([[farid.id], []]);
+    await vi.waitFor(async () => expect(await matches('')).toEqual([farid.id]), { timeout: 5_000 });
+    expect([await matches('FARI'), await matches('gopal')]).toEqual([[farid.id], []]);
     for (const one of [support, staffer]) one.end();
   });
 
@@ -105,8 +105,8 @@ describe('reading', () => {
        select c.id, n, $1, 'older-' || n, 'message ' || n, now() from c, generate_series(2, 75) n`,
       [vikram.id],
     );
-    const seqs = async (asked: object) => {
-      const [chat] = await historyOf(support, asked);
+    const seqs = async (query: object) => {
+      const [chat] = await historyOf(support, query);
       return [chat!.messages[0]?.seq, chat!.messages.at(-1)?.seq, chat!.has_more];
     };
     expect(await seqs({})).toEqual([46, 75, true]);

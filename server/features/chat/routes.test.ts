@@ -48,8 +48,8 @@ describe('a chat message', () => {
   it('that is sent again is answered again, but stored and announced once [SOCKET-09]', async () => {
     const [support, second, staffer] = [await open('vikram'), await open('vikram'), await open('farid')];
     const msg_id = newId();
-    const said = { type: '/chat', msg_id, recipient_id: farid.id, recipient: farid.name, message: 'Once' };
-    for (const one of [support, second, support]) one.say(said);
+    const command = { type: '/chat', msg_id, recipient_id: farid.id, recipient: farid.name, message: 'Once' };
+    for (const one of [support, second, support]) one.say(command);
     await Promise.all([settled(support), settled(second)]);
     for (const one of [support, second]) expect(heard(one, 'chat')[0]).toMatchObject({ messages: [{ msg_id }] });
     await staffer.hears('chat');

@@ -28,7 +28,7 @@ import {
 const person = z.int().positive().max(2_147_483_647);
 const msgId = z.string().regex(/^[\w-]{8,64}$/);
 /** The message itself is checked later, so that its refusal can name it. */
-const said = z.object({ msg_id: msgId, recipient_id: person, message: z.string() });
+const chatMessage = z.object({ msg_id: msgId, recipient_id: person, message: z.string() });
 const written = lines(chatLength);
 
 /** Mounts chat, and registers its commands (SOCKET-05, SOCKET-08 to SOCKET-11). */
@@ -53,23 +53,23 @@ function openCommands({ live, db, clock }: Platform): void {
     message: newsFor,
   });
 
-  live.command('/chat', said, async ({ msg_id, recipient_id, message }, { viewer, tell }) => {
-    const deny = (why: CodedText) => tell({ type: 'forbidden', ...answer(why), msg_id });
+  live.command('/chat', chatMessage, async ({ msg_id, recipient_id, message }, { viewer, reply }) => {
+    const deny = (why: CodedText) => reply({ type: 'forbidden', ...answer(why), msg_id });
     if (!budgets.take(viewer.id)) return deny(chatTexts.tooFast);
     const { data, error } = written.safeParse(message);
     if (error) return deny(textOfIssue(error.issues[0]!.message));
     const sending = { sender_id: viewer.id, recipient_id, msg_id, message: data, now: clock.now() };
     const result = await db.transaction().execute((transaction) => addMessage(transaction, sending));
     if ('refused' in result) return deny(result.refused);
-    tell(newsFor(result.stored, viewer.id));
+    reply(newsFor(result.stored, viewer.id));
     if (result.isNew) live.announce([{ to: 'chat', id: result.stored.id }]);
   });
 
   live.command(
     '/chat_history',
     z.object({ sender_id: person.optional(), before: person.optional() }),
-    async (asked, { viewer, tell }) => {
-      tell({ type: 'chat_history', chats: await chatsOf(db, viewer.id, asked), ...asked });
+    async (query, { viewer, reply }) => {
+      reply({ type: 'chat_history', chats: await chatsOf(db, viewer.id, query), ...query });
     },
   );
 
@@ -99,7 +99,7 @@ function openCommands({ live, db, clock }: Platform): void {
   });
 }
 
-const refuseEnd = ({ tell }: Speaker) => tell({ type: 'forbidden', ...answer(chatTexts.vendorOnly) });
+const refuseEnd = ({ reply }: Speaker) => reply({ type: 'forbidden', ...answer(chatTexts.vendorOnly) });
 
 /** A stored message as one of the two people receives it. */
 function newsFor(row: StoredMessage, personId: number): { type: 'chat' } & ChatNews {

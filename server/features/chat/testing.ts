@@ -51,8 +51,8 @@ export async function write(from: Browser, to: { id: number; name: string }, mes
 }
 
 /** The history a browser receives on request. */
-export async function historyOf(browser: Browser, asked: object = {}) {
+export async function historyOf(browser: Browser, query: object = {}) {
   browser.heard.length = 0;
-  browser.say({ type: '/chat_history', ...asked });
+  browser.say({ type: '/chat_history', ...query });
   return (await browser.hears('chat_history')).chats;
 }

@@ -59,8 +59,8 @@ describe('swiping at a kiosk', () => {
 
   it('takes one read and one write when the facts of the day are cached', async () => {
     await swipe(gopal.access_card_id);
-    const said = await statementsOf(() => swipe(farid.access_card_id));
-    expect(said).toEqual(['swipe-facts', 'add-events']);
+    const statements = await statementsOf(() => swipe(farid.access_card_id));
+    expect(statements).toEqual(['swipe-facts', 'add-events']);
     at('07:00', monday, 30);
     expect(await statementsOf(() => swipe(farid.access_card_id))).toEqual(['swipe-facts']);
   });
@@ -137,8 +137,10 @@ describe('a rush of swipes', () => {
 
   it('is batched: many people cost little more than one', async () => {
     await swipe('9999999999');
-    const said = await statementsOf(() => Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id))));
-    expect(said.length).toBeLessThan(everyone.length);
+    const statements = await statementsOf(() =>
+      Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id))),
+    );
+    expect(statements.length).toBeLessThan(everyone.length);
     expect((await rows()).map(({ user_id }) => user_id).sort()).toEqual(everyone.map(({ id }) => id));
   });
 

@@ -64,9 +64,9 @@ const factsOfSwipes = `
 export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promise<(SwipeFacts | null)[]> {
   const values = [JSON.stringify(swipes.map((swipe, nr) => ({ nr, ...swipe })))];
   const { rows } = await pool.query({ name: 'swipe-facts', text: factsOfSwipes, values });
-  const found: (SwipeFacts | null)[] = swipes.map(() => null);
-  for (const row of rows) found[row.nr] = factsIn(row);
-  return found;
+  const results: (SwipeFacts | null)[] = swipes.map(() => null);
+  for (const row of rows) results[row.nr] = factsIn(row);
+  return results;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above

@@ -60,16 +60,16 @@ export function clockFixture() {
     },
     /** The statements a call made, without those of sessions, the live bus and presence. */
     statementsOf: async (work: () => Promise<unknown>): Promise<string[]> => {
-      const said: string[] = [];
+      const replies: string[] = [];
       watch((...all) => {
         const [first] = all as [Named];
         const text = typeof first === 'string' ? first : first.text;
         if (!/pg_notify|\bservers\b|\bonline\b|\bsessions\b/.test(text))
-          said.push((typeof first === 'object' && first.name) || text);
+          replies.push((typeof first === 'object' && first.name) || text);
         return query.apply(app.platform.pool, all);
       });
       await work();
-      return said;
+      return replies;
     },
     /** Does something once after a named statement, before its caller has the result. */
     after: (name: string, work: () => Promise<unknown>): void =>

@@ -32,28 +32,28 @@ describe('what it costs', () => {
   const isAboutOne = (text: string) => text.includes('as public_holiday');
 
   it('takes three statements for an admin and two for others', async () => {
-    const asked = (who: keyof typeof cast) => statementsOf(() => app().ask(who, dashboard.dashboard));
+    const statementsFor = (who: keyof typeof cast) => statementsOf(() => app().ask(who, dashboard.dashboard));
     // The first one of a server reads the hours of the date too, which it caches.
-    expect(await asked('aminah')).toHaveLength(4);
-    expect(await asked('aminah')).toHaveLength(3);
-    expect(await asked('farid')).toHaveLength(2);
+    expect(await statementsFor('aminah')).toHaveLength(4);
+    expect(await statementsFor('aminah')).toHaveLength(3);
+    expect(await statementsFor('farid')).toHaveLength(2);
   });
 
   it('shares what is the same for everyone among concurrent callers', async () => {
     const rush = ['aminah', 'badrul', 'farid', 'gopal'] as const;
     await Promise.all(rush.map((one) => app().tokenOf(one)));
-    const everyoneAsked = Promise.withResolvers<void>();
+    const allRequested = Promise.withResolvers<void>();
     let people = 0;
-    const asked = await statementsOf(
+    const statements = await statementsOf(
       () => Promise.all(rush.map((one) => app().ask(one, dashboard.dashboard))),
       (text) => {
-        if (isAboutOne(text) && ++people === rush.length) everyoneAsked.resolve();
-        return isAboutEveryone(text) ? everyoneAsked.promise : null;
+        if (isAboutOne(text) && ++people === rush.length) allRequested.resolve();
+        return isAboutEveryone(text) ? allRequested.promise : null;
       },
     );
     expect(people).toBe(4);
     // One read for the first of the four, and one for the three who came meanwhile.
-    expect(asked.filter(isAboutEveryone)).toHaveLength(2);
+    expect(statements.filter(isAboutEveryone)).toHaveLength(2);
   });
 });
 

@@ -8,12 +8,12 @@ const { app, came, leave, holiday, query } = dashboardFixture();
 /** The counts as Aminah sees them, each compared with the list it links to. */
 async function counts() {
   const { staff_today, late_total } = (await app().ask('aminah', dashboard.dashboard)).body;
-  const said = { ...staff_today, late: late_total };
+  const expected = { ...staff_today, late: late_total };
   for (const state of dayStates) {
     const { body } = await app().ask('aminah', staff.list, { query: { today: state } });
-    expect([state, body.total]).toEqual([state, said[state]]);
+    expect([state, body.total]).toEqual([state, expected[state]]);
   }
-  return said;
+  return expected;
 }
 const listed = async (state: string) => {
   const { body } = await app().ask('aminah', staff.list, { query: { today: state } });

@@ -33,8 +33,8 @@ export function dashboardFixture() {
       'warning_letters',
       'leave_applications',
     ];
-    const rest = ['late_applications', 'leave_office_applications', 'devices', 'holidays'];
-    await app.pool.query([...moving, ...rest].map((table) => `delete from ${table}`).join('; '));
+    const others = ['late_applications', 'leave_office_applications', 'devices', 'holidays'];
+    await app.pool.query([...moving, ...others].map((table) => `delete from ${table}`).join('; '));
   });
   const query = (text: string, values: unknown[] = []) => app.pool.query(text, values);
   return {

@@ -16,8 +16,8 @@ const lists = { leave: leaveCalls.list, late: late.list, leave_office: leaveOffi
 
 const waiting = async (who: Member): Promise<WaitingPart[]> => (await app().ask(who, dashboard.waiting)).body.data;
 const totals = async (who: Member) => Object.fromEntries((await waiting(who)).map(({ what, total }) => [what, total]));
-const listed = async (who: Member, kind: Kind, asked: Record<string, string>) =>
-  (await app().ask(who, lists[kind], { query: asked })).body.data as { id: number; moves: Move[] }[];
+const listed = async (who: Member, kind: Kind, query: Record<string, string>) =>
+  (await app().ask(who, lists[kind], { query: query })).body.data as { id: number; moves: Move[] }[];
 
 /** Applications of Farid and Gopal, of every kind in every state. */
 async function everything() {
@@ -54,7 +54,7 @@ describe('what waits for me', () => {
     'is for %s what the filtered list shows: the rows they can decide on, and no others',
     async (who) => {
       await everything();
-      const found = await totals(who);
+      const counts = await totals(who);
       for (const kind of ['leave', 'late', 'leave_office'] as const) {
         if ((await app().ask(who, lists[kind])).status === 403) continue;
         const mine = await listed(who, kind, { waiting: 'me' });
@@ -62,7 +62,7 @@ describe('what waits for me', () => {
           ({ moves }) => moves.includes('support') || moves.includes('approve'),
         );
         expect(mine.map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
-        expect(mine).toHaveLength(found[kind] ?? 0);
+        expect(mine).toHaveLength(counts[kind] ?? 0);
       }
     },
   );

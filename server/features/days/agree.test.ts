@@ -14,7 +14,7 @@ const { app, at, swipe } = clockFixture();
 const { farid, gopal } = cast;
 
 /** What each screen shows of Farid's day: list, dashboards, month and staff page. */
-async function said(day: Day = monday) {
+async function listsOf(day: Day = monday) {
   const [list, own, admins, month, page] = await Promise.all([
     app().ask('aminah', attendance.list, { query: { date: day } }),
     app().ask('farid', dashboard.dashboard),
@@ -57,12 +57,12 @@ describe('list, dashboard, month and staff page', () => {
   it('agree when the hours of today are changed after the swipe [D3 D5]', async () => {
     at('07:10');
     await swipe(farid.access_card_id);
-    expect(await said()).toEqual(agreed({ code: 'late', values: { minutes: 10, start: '07:00', grace: 5 } }, true));
+    expect(await listsOf()).toEqual(agreed({ code: 'late', values: { minutes: 10, start: '07:00', grace: 5 } }, true));
     at('09:00');
     await beginAt('07:32');
-    expect(await said()).toEqual(agreed({ code: 'early', values: { minutes: 22, start: '07:32' } }, false));
+    expect(await listsOf()).toEqual(agreed({ code: 'early', values: { minutes: 22, start: '07:32' } }, false));
     await beginAt('07:00');
-    expect((await said()).late).toEqual([true, true, true, true]);
+    expect((await listsOf()).late).toEqual([true, true, true, true]);
   });
 
   it('agree when a holiday is added to today, moved away and removed [D3 D5]', async () => {
@@ -70,14 +70,14 @@ describe('list, dashboard, month and staff page', () => {
     await swipe(farid.access_card_id);
     const fields = { details: 'Flood watch', start: monday, end: monday, position_ids: null };
     const { body } = await app().ask('aminah', holidays.add, { body: fields });
-    expect(await said()).toEqual(agreed({ code: 'holiday', values: { name: 'Flood watch' } }, false));
+    expect(await listsOf()).toEqual(agreed({ code: 'holiday', values: { name: 'Flood watch' } }, false));
     const moved = { ...fields, id: body.id, start: '2026-03-03', end: '2026-03-03' };
     expect((await app().ask('aminah', holidays.edit, { body: moved })).status).toBe(200);
-    expect((await said()).late).toEqual([true, true, true, true]);
+    expect((await listsOf()).late).toEqual([true, true, true, true]);
     await app().ask('aminah', holidays.edit, { body: { ...moved, start: monday } });
-    expect((await said()).late).toEqual([false, false, false, false]);
+    expect((await listsOf()).late).toEqual([false, false, false, false]);
     expect((await app().ask('aminah', holidays.remove, { params: { id: body.id } })).status).toBe(200);
-    expect((await said()).late).toEqual([true, true, true, true]);
+    expect((await listsOf()).late).toEqual([true, true, true, true]);
   });
 
   it('agree when somebody is moved to other hours today [D3 D5]', async () => {
@@ -86,10 +86,10 @@ describe('list, dashboard, month and staff page', () => {
     const { body } = await app().ask('aminah', staff.detail, { params: { user_id: farid.id } });
     const moved = { ...body.user, working_hour_id: hours.fromEight.id };
     expect((await app().ask('aminah', staff.edit, { body: moved })).body.message).toBeUndefined();
-    expect(await said()).toEqual(agreed({ code: 'early', values: { minutes: 50, start: '08:00' } }, false));
+    expect(await listsOf()).toEqual(agreed({ code: 'early', values: { minutes: 50, start: '08:00' } }, false));
     const { body: again } = await app().ask('aminah', staff.detail, { params: { user_id: farid.id } });
     await app().ask('aminah', staff.edit, { body: { ...again.user, working_hour_id: hours.fromSeven.id } });
-    expect((await said()).late).toEqual([true, true, true, true]);
+    expect((await listsOf()).late).toEqual([true, true, true, true]);
   });
 });
 

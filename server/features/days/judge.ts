@@ -117,8 +117,8 @@ export async function judgeLot(
   return { days, changed, failed, moved };
 }
 
-const isSameLapses = (kept: Verdict | null, verdict: Verdict): boolean =>
-  String(kept ? lapsesOf(kept) : []) === String(lapsesOf(verdict));
+const isSameLapses = (stored: Verdict | null, verdict: Verdict): boolean =>
+  String(stored ? lapsesOf(stored) : []) === String(lapsesOf(verdict));
 
 /** The verdict of a day: the stored one or, when it was made before the day's end or there is none, a new one. */
 export function verdictOf(row: PersonDayRow, today: Day): Verdict {

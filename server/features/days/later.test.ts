@@ -103,8 +103,8 @@ it('days of many people are judged after the call, as in it, and announced; who 
   expect(await app.drain()).toBe(1);
   expect(await absent(app)).toEqual([{ user_id: unclear, work_date: flood.start }]);
   expect(await left(app)).toEqual(await expected());
-  const told = new Set(announced.flatMap((event) => (event.to === 'users' ? event.ids : [])));
-  expect(told).toEqual(new Set(before.map(({ user_id }) => user_id)));
+  const notified = new Set(announced.flatMap((event) => (event.to === 'users' ? event.ids : [])));
+  expect(notified).toEqual(new Set(before.map(({ user_id }) => user_id)));
   await app.platform.failures.settled();
   const { rows } = await app.pool.query('select user_id, text from error_log');
   expect(rows).toEqual([{ user_id: unclear, text: expect.stringContaining('Judging again') }]);

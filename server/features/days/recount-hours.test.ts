@@ -44,7 +44,7 @@ const charged = async (id: number) => [
   Number((await query('select total_days from leave_applications where id = $1', [id]))[0].total_days),
   await fixture.balance(farid.id),
 ];
-const told = async () =>
+const notices = async () =>
   query(
     'select m.message, m.message_ms from inbox i join messages m on m.id = i.message_id where i.user_id = $1 order by i.id desc limit 1',
     [farid.id],
@@ -55,12 +55,12 @@ describe('leave already applied for, when working days change', () => {
     const { body } = await fixture.apply('farid');
     expect(await change(fromSeven.id, without(tuesday), '2026-03-09')).toBe(200);
     expect(await charged(body.id)).toEqual([4, 10]);
-    expect((await told())[0].message).toContain('days of your leave are off. Days returned to your balance: 1.');
+    expect((await notices())[0].message).toContain('days of your leave are off. Days returned to your balance: 1.');
     await fixture.app.ask('aminah', hours.withdraw, {
       params: { id: fromSeven.id, valid_from: '2026-03-09' },
     });
     expect(await charged(body.id)).toEqual([5, 9]);
-    expect((await told())[0].message_ms).toContain('1 hari ditolak daripada baki anda');
+    expect((await notices())[0].message_ms).toContain('1 hari ditolak daripada baki anda');
   });
 
   it('is charged for the working days of the new hours someone moves to, and for no day after their last [D5 D6]', async () => {
@@ -70,7 +70,7 @@ describe('leave already applied for, when working days change', () => {
     expect((await desk.edit(farid.id, moved)).status).toBe(200);
     // Tuesday is off now, Friday is worked.
     expect(await charged(body.id)).toEqual([5, 9]);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     expect((await desk.edit(farid.id, { end_date: '2026-03-11' })).status).toBe(200);
     expect(await charged(body.id)).toEqual([3, 11]);
     const { body: detail } = await fixture.app.ask('farid', leave.detail, { params: { id: body.id } });
@@ -89,16 +89,16 @@ describe('leave already applied for, when working days change', () => {
     const day = fc.integer({ min: 1, max: 12 }).map((after) => addDays('2026-03-02', after));
     const weekdays = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }).filter((days) => days.some(Boolean));
     const sets = fc.constantFrom(fromSeven.id, fromEight.id);
-    const deed = fc.oneof(
+    const action = fc.oneof(
       fc.record({ set: sets, weekdays, from: day }),
       fc.record({ moves: sets, from: day }),
       fc.record({ ends: day }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 5 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 5 }), async (actions) => {
         await reset();
         const { body } = await fixture.apply('farid');
-        for (const one of deeds) {
+        for (const one of actions) {
           if ('set' in one) await change(one.set, one.weekdays, one.from);
           else if ('moves' in one) await desk.edit(farid.id, { working_hour_id: one.moves, valid_from: one.from });
           else await desk.edit(farid.id, { end_date: one.ends });

@@ -100,13 +100,13 @@ describe('leave already applied for, when holidays change', () => {
 
   it('whatever is added, changed and removed, ledger, days and total agree, and rejecting refunds everything [D6]', async () => {
     const day = fc.integer({ min: 5, max: 15 });
-    const deed = fc.record({ start: day, length: fc.integer({ min: 0, max: 3 }), which: fc.nat(5) });
+    const action = fc.record({ start: day, length: fc.integer({ min: 0, max: 3 }), which: fc.nat(5) });
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 6 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
         await fixture.reset();
         const { body } = await fixture.apply('farid');
         const there: number[] = [];
-        for (const { start, length, which } of deeds) {
+        for (const { start, length, which } of actions) {
           const gone = there[which];
           if (gone !== undefined) await remove(there.splice(which, 1)[0]!);
           else {

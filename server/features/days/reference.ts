@@ -33,7 +33,7 @@ export interface Facts {
  */
 export class FactsCache {
   #pool: pg.Pool;
-  #kept: Promise<Facts> | null = null;
+  #cached: Promise<Facts> | null = null;
   #date: Day = '';
 
   constructor(pool: pg.Pool) {
@@ -42,10 +42,10 @@ export class FactsCache {
 
   /** The facts of a date; concurrent callers share one load. */
   on(date: Day): Promise<Facts> {
-    if (this.#kept && this.#date === date) return this.#kept;
+    if (this.#cached && this.#date === date) return this.#cached;
     this.#date = date;
     const loading = loadFacts(this.#pool, date);
-    this.#kept = loading;
+    this.#cached = loading;
     loading.catch(() => this.drop());
     return loading;
   }
@@ -60,7 +60,7 @@ export class FactsCache {
 
   /** Drops the cache; the next swipe reads again. */
   drop(): void {
-    this.#kept = null;
+    this.#cached = null;
   }
 }
 

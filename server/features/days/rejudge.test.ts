@@ -91,8 +91,8 @@ describe('a fact that changes later', () => {
     });
     const status = (await mine()).map((one) => one.status);
     expect(status).toEqual(['Pending', 'Rejected', 'Pending', 'Pending', 'Pending']);
-    const said = (await entriesIn(app.db)).slice(before.length);
-    expect(said.map(({ action }) => action).sort()).toEqual([
+    const entries = (await entriesIn(app.db)).slice(before.length);
+    expect(entries.map(({ action }) => action).sort()).toEqual([
       `Judged ${farid.name} again from 01-03-2026 to 05-03-2026: leave application decided`,
       expect.stringMatching(
         new RegExp(`^Rejected letter WL/2026/03/\\d{4} of ${farid.name}: its cause was judged away$`),
@@ -161,9 +161,9 @@ describe('a fact that changes later', () => {
     await leave('2026-03-02');
     await judge('leave', 'all');
     await judge('leave', 'all');
-    const told = await query(`select i.user_id, m.title, m.message, m.message_ms, m.created_by from inbox i
+    const notices = await query(`select i.user_id, m.title, m.message, m.message_ms, m.created_by from inbox i
       join messages m on m.id = i.message_id`);
-    expect(told).toEqual([
+    expect(notices).toEqual([
       {
         user_id: farid.id,
         title: 'Your attendance was judged again',

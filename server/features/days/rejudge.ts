@@ -19,7 +19,7 @@ export interface Touched extends Span {
 export interface Judging extends Within, Pick<Moment, 'today' | 'rest'> {}
 
 /** Up to this many people get an audit entry each; more share one. */
-const toldApart = 50;
+const mostNotices = 50;
 
 /**
  * Judges days again because one of their facts changed (D5), in the transaction that changes it: verdicts, and with
@@ -43,7 +43,7 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
     reason,
   );
   const moved = [...past.moved, ...present.moved];
-  await tell(within, idsOf(moved), { from, to, reason });
+  await notify(within, idsOf(moved), { from, to, reason });
   return {
     judged: past.judged + present.judged,
     changed: past.changed + present.changed,
@@ -60,7 +60,7 @@ export async function judgedSpan(db: Db, { from, to }: Omit<Span, 'people'>, tod
 
 const idsOf = (days: readonly { user_id: number }[]) => [...new Set(days.map(({ user_id }) => user_id))];
 
-async function tell(
+async function notify(
   within: Judging,
   ids: readonly number[],
   { from, to, reason }: Omit<Touched, 'people'>,
@@ -68,7 +68,7 @@ async function tell(
   if (ids.length === 0) return;
   const days = { from, to };
   const entries = ids.map((id) => ({ id: null, from: days, about: id }));
-  if (ids.length <= toldApart) await log.addAll(within, reason, entries);
+  if (ids.length <= mostNotices) await log.addAll(within, reason, entries);
   else await log.add(within, null, 'many', { ...days, count: ids.length });
   const message = paragraph(whyJudgedAgain(reason, from, to));
   await addNotices(within, [{ title: rejudgedTitle, message, user_ids: ids }]);

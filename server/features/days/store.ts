@@ -44,8 +44,8 @@ const upsert = sql.raw(`on conflict (work_date, user_id) do update
   where (${listed(decided, 'v.')}) is distinct from (${listed(decided, 'excluded.')}) and v.events <= excluded.events`);
 
 /** Whether a verdict is the stored one, so that there is nothing to write: the statement would lock its row all the same. */
-export const isStored = (kept: PersonDayRow['stored'], verdict: StoredVerdict): boolean =>
-  kept !== null && decided.every((name) => isDeepStrictEqual(kept[name], verdict[name]));
+export const isStored = (stored: PersonDayRow['stored'], verdict: StoredVerdict): boolean =>
+  stored !== null && decided.every((name) => isDeepStrictEqual(stored[name], verdict[name]));
 
 /**
  * Stores verdicts, and returns how many were new or changed. The verdict of a swipe that came after the facts were read

@@ -57,9 +57,9 @@ describe('a code', () => {
   it('is good for five tries, then a new one is needed', async () => {
     const code = await codeOf('farid');
     const wrong = otherThan(code);
-    const said = [];
-    for (let times = 0; times < 6; times += 1) said.push((await verify('farid', wrong)).body.message);
-    expect(said).toEqual([
+    const replies = [];
+    for (let times = 0; times < 6; times += 1) replies.push((await verify('farid', wrong)).body.message);
+    expect(replies).toEqual([
       ...[4, 3, 2, 1].map((left) => `This code is not right. Tries left: ${left}`),
       ...Array(2).fill('This code can no longer be used. Get a new one on your phone'),
     ]);

@@ -9,7 +9,7 @@ let app: TestApp;
 const { aminah, farid, gopal } = cast;
 const remove = (user_id: number, who: 'aminah' | 'farid' | null = 'aminah', more = {}) =>
   app.ask(who, devices.removeOf, { params: { user_id }, ...more });
-const held = async () => (await app.pool.query('select user_id from devices order by 1')).rows;
+const owners = async () => (await app.pool.query('select user_id from devices order by 1')).rows;
 
 beforeAll(async () => {
   app = await testApp();
@@ -27,13 +27,13 @@ describe('removing someone’s device', () => {
     const token = await app.tokenOf('aminah');
     for (const headers of [{ cookie: `hadir_docs=${token}` }, {}])
       expect((await remove(farid.id, null, { headers, query: { token } })).status).toBe(401);
-    expect(await held()).toHaveLength(2);
+    expect(await owners()).toHaveLength(2);
   });
 
   it('is possible at any time, also within 24 hours of its verification, and removes only theirs [CALLA-17 STAFF-45 STAFF-47]', async () => {
     const { status, body } = await remove(farid.id);
     expect([status, body.message]).toEqual([200, 'Device has been removed']);
-    expect(await held()).toEqual([{ user_id: gopal.id }]);
+    expect(await owners()).toEqual([{ user_id: gopal.id }]);
     const detail = await app.ask('aminah', staff.detail, { params: { user_id: farid.id } });
     expect(detail.body.user.device).toBeNull();
   });

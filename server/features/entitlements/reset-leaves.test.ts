@@ -101,8 +101,8 @@ describe('opening leave periods', () => {
   });
 
   it('is written to the audit log, once, and only when something was opened [D6]', async () => {
-    const { events, ...told } = await reset('2026-04-02');
-    expect(told).toEqual({ entries: 6, changed: 2, rows: 2 });
+    const { events, ...summary } = await reset('2026-04-02');
+    expect(summary).toEqual({ entries: 6, changed: 2, rows: 2 });
     const [log, ...more] = await entriesIn(app.db);
     const entry = { user_id: null, module: 'entitlements', action: 'Opened leave periods of 2 entries' };
     expect([log, more, events]).toMatchObject([entry, [], [{ to: 'activity-log', id: log!.id }]]);

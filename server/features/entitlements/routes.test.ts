@@ -129,8 +129,8 @@ describe('changing the total days', () => {
   it('to less than the balance is refused with the leave’s name [STAFF-129]', async () => {
     await apply(annual.id, 'Approved', '2026-03-09', '2026-03-12', 4);
     const answer = await edit(1, 9);
-    const said = 'The value for Annual Leave / Cuti Rehat must be higher than the balance';
-    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, said, { total_days: said }]);
+    const message = 'The value for Annual Leave / Cuti Rehat must be higher than the balance';
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, message, { total_days: message }]);
     expect(await entry(annual.id)).toMatchObject({ total_days: 14, balance: 10 });
     expect((await edit(1, 10)).status).toBe(200);
   });

@@ -135,18 +135,18 @@ export interface EntryLedger extends Granted {
 const entryLedgers = sql<EntryLedger>`
   select e.id, e.total_days, t.type, t.carry_forward, ${ledgerOf(sql`e.id`)} as ledger
   from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id`;
-const standing = sql`where e.removed_at is null and u.removed_at is null`;
+const current = sql`where e.removed_at is null and u.removed_at is null`;
 
 /** The next entries by id, without those of removed people. */
 export async function ledgersAfter(db: Db, after: number, many: number): Promise<EntryLedger[]> {
   return (
-    await sql<EntryLedger>`${entryLedgers} ${standing} and e.id > ${after} order by e.id limit ${many}`.execute(db)
+    await sql<EntryLedger>`${entryLedgers} ${current} and e.id > ${after} order by e.id limit ${many}`.execute(db)
   ).rows;
 }
 
 /** Some entries, without removed ones. */
 export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLedger[]> {
-  return (await sql<EntryLedger>`${entryLedgers} ${standing} and e.id = any(${ids}::int[]) order by e.id`.execute(db))
+  return (await sql<EntryLedger>`${entryLedgers} ${current} and e.id = any(${ids}::int[]) order by e.id`.execute(db))
     .rows;
 }
 

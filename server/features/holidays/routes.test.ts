@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const fields = { details: 'Hari Percubaan', start: '2026-07-01', end: '2026-07-02' };
 const add = (changed = {}) => app.ask('aminah', holidays.add, { body: { ...fields, ...changed } });
-const found = async (details: string) =>
+const matches = async (details: string) =>
   (await app.ask('farid', holidays.list, { query: { search: details } })).body.data;
 
 describe('public holidays [ACCESS-41]', () => {
@@ -28,13 +28,13 @@ describe('public holidays [ACCESS-41]', () => {
   it('stores a restriction to positions, from JSON and from a form [CALLB-11 CALLB-12]', async () => {
     const { position_id } = cast.farid;
     await add({ details: 'Kursus', position_ids: [position_id] });
-    expect(await found('Kursus')).toMatchObject([{ position_ids: [position_id] }]);
+    expect(await matches('Kursus')).toMatchObject([{ position_ids: [position_id] }]);
     const body = `details=Kursus+B&start=2026-08-01&end=2026-08-01&position_ids[]=${position_id}`;
     await app.ask('aminah', holidays.add, {
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(await found('Kursus B')).toMatchObject([{ position_ids: [position_id], days: 1 }]);
+    expect(await matches('Kursus B')).toMatchObject([{ position_ids: [position_id], days: 1 }]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('public holidays [ACCESS-41]', () => {
   });
 
   it('finds the page of one that was just saved', async () => {
-    const [{ id }] = await found('Hari Percubaan');
+    const [{ id }] = await matches('Hari Percubaan');
     for (const sort of ['upcoming', 'dates', 'details', 'days']) {
       const { status, body } = await app.ask('farid', holidays.list, { query: { sort, around: id } });
       expect([status, body.data.some((row: { id: number }) => row.id === id)]).toEqual([200, true]);
@@ -93,12 +93,12 @@ describe('public holidays [ACCESS-41]', () => {
   it('stores a holiday once that is sent several times at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add({ details: 'Klik Berkali' })));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
-    expect(await found('Klik Berkali')).toHaveLength(1);
+    expect(await matches('Klik Berkali')).toHaveLength(1);
   });
 
   it('lets everyone view, and only admins change [HOLIDAY-12 HOLIDAY-13 HOLIDAY-14 ACCESS-49 ACCESSB-08]', async () => {
     const { body } = await add({ details: 'Tertutup' });
-    expect(await found('Tertutup')).toHaveLength(1);
+    expect(await matches('Tertutup')).toHaveLength(1);
     for (const who of ['farid', 'devi'] as const) {
       expect((await app.ask(who, holidays.add, { body: fields })).status).toBe(403);
       expect((await app.ask(who, holidays.edit, { body: { ...fields, id: body.id } })).status).toBe(403);

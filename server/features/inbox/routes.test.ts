@@ -9,20 +9,20 @@ import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 
 let app: TestApp;
-let told: LiveEvent[] = [];
+let announced: LiveEvent[] = [];
 const { aminah, farid, zara } = cast;
 
 beforeAll(async () => {
   app = await testApp();
   const announce = app.platform.live.announce;
   app.platform.live.announce = (events) => {
-    told.push(...events);
+    announced.push(...events);
     announce(events);
   };
 });
 beforeEach(async () => {
   await app.pool.query('delete from inbox; delete from messages; delete from activity_logs');
-  told = [];
+  announced = [];
 });
 
 /** Adds a message to someone's inbox and returns its id. */
@@ -44,8 +44,8 @@ async function send(to: number, title = 'Mesyuarat', fields: Record<string, unkn
 }
 const list = async (query = {}, who: 'farid' | 'zara' = 'farid') => (await app.ask(who, inbox.list, { query })).body;
 const titles = async (query = {}) => (await list(query)).data.map(({ title }: { title: string }) => title).sort();
-const unreadTold = () =>
-  told.flatMap((event) =>
+const unreadAnnounced = () =>
+  announced.flatMap((event) =>
     event.to === 'users' && event.message.type === 'inbox' ? [[event.ids, event.message.unread_notification]] : [],
   );
 
@@ -132,7 +132,7 @@ describe('reading', () => {
     await send(farid.id, 'Kedua');
     const { body } = await app.ask('farid', inbox.read, { params: { id } });
     expect(body).toEqual({ unread_notification: 1 });
-    expect(unreadTold()).toEqual([[[farid.id], 1]]);
+    expect(unreadAnnounced()).toEqual([[[farid.id], 1]]);
     app.setNow('2026-03-02T01:00:00Z');
     await app.ask('farid', inbox.read, { params: { id } });
     app.setNow(testNow);
@@ -255,7 +255,7 @@ describe('the message of another', () => {
   it('is announced to nobody else', async () => {
     const id = await send(zara.id);
     await app.ask('zara', inbox.read, { params: { id } });
-    expect(unreadTold()).toEqual([[[zara.id], 0]]);
+    expect(unreadAnnounced()).toEqual([[[zara.id], 0]]);
   });
 
   it('needs a session', async () => {

@@ -54,13 +54,13 @@ export const inboxRoutes = routesOf(inbox, {
 
 type Owner = Within & { viewer: Viewer };
 
-async function done(call: Owner, said: CodedText) {
-  return { ...answer(said), ...(await announceOwnUnread(call)) };
+async function done(call: Owner, text: CodedText) {
+  return { ...answer(text), ...(await announceOwnUnread(call)) };
 }
 
 /** The same answer, with the instant by which it can be undone. */
-async function undoable(call: Owner & { now: Date }, said: CodedText) {
-  return { ...(await done(call, said)), at: call.now };
+async function undoable(call: Owner & { now: Date }, text: CodedText) {
+  return { ...(await done(call, text)), at: call.now };
 }
 
 /** Counts the caller's unread messages, and sends the number to all their open pages (COUNTER-06). */

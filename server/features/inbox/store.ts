@@ -25,11 +25,11 @@ function read({ letter, ...row }: Stored): InboxMessage {
 }
 
 /** Conditions for someone's inbox or archive, without cleared messages. */
-const kept = (userId: number, isArchived: boolean) =>
+const inFolder = (userId: number, isArchived: boolean) =>
   sql`i.user_id = ${userId} and i.cleared_at is null and i.archived_at is ${isArchived ? sql`not null` : sql`null`}`;
 
 /** Messages whose title, text, sender or letter matches the search. */
-function found(search: string): RawBuilder<unknown> {
+function matches(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;
   const like = contains(search);
   const types = warningTypes.filter((type) => {
@@ -54,14 +54,14 @@ const part = {
 
 /** A page of someone's inbox or archive, and their number of unread messages. */
 export async function inboxPage(db: Db, userId: number, query: QueryOf<typeof inbox.list>) {
-  const { data, ...rest } = await listPage<Stored, typeof query.sort>(db, query, {
+  const { data, ...page } = await listPage<Stored, typeof query.sort>(db, query, {
     from: source,
-    where: sql`${kept(userId, query.archive === '1')} and ${part[query.show]} and ${found(query.search)}`,
+    where: sql`${inFolder(userId, query.archive === '1')} and ${part[query.show]} and ${matches(query.search)}`,
     id: sql`i.id`,
     sorts: { date: sql`i.created_at` },
     cells,
   });
-  return { ...rest, data: data.map(read), unread_notification: await unreadOf(db, userId) };
+  return { ...page, data: data.map(read), unread_notification: await unreadOf(db, userId) };
 }
 
 /** Someone's number of unread messages. */
@@ -92,7 +92,7 @@ export async function archive(
   now: Date,
   ids: readonly number[] | null = null,
 ): Promise<number> {
-  const which = ids === null ? kept(userId, false) : sql`i.user_id = ${userId} and i.id = any(${ids}::bigint[])`;
+  const which = ids === null ? inFolder(userId, false) : sql`i.user_id = ${userId} and i.id = any(${ids}::bigint[])`;
   const { rows } = await sql`update inbox i set archived_at = coalesce(i.archived_at, ${now})
     where ${which} and i.cleared_at is null returning i.id`.execute(db);
   return rows.length;
@@ -109,7 +109,7 @@ export async function undo(db: Db, userId: number, what: 'read' | 'removed', at:
 
 /** Clears someone's archive for good; returns how many messages were in it. */
 export async function clearArchive(db: Db, userId: number, now: Date): Promise<number> {
-  const { rows } = await sql`update inbox i set cleared_at = ${now} where ${kept(userId, true)}
+  const { rows } = await sql`update inbox i set cleared_at = ${now} where ${inFolder(userId, true)}
     returning i.id`.execute(db);
   return rows.length;
 }

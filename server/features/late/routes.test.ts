@@ -216,10 +216,11 @@ describe('the list of late applications', () => {
 
   it('narrows by month, state and name [CALLB-59 LATE-01 LATE-02 LATE-06]', async () => {
     const id = await applied();
-    const found = async (query: object) => (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
-    expect(await found({ month: '01-March-2026', status: 'Pending', search: ' FARID ' })).toEqual([id]);
+    const matches = async (query: object) =>
+      (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
+    expect(await matches({ month: '01-March-2026', status: 'Pending', search: ' FARID ' })).toEqual([id]);
     for (const query of [{ month: '01-April-2026' }, { status: 'Approved' }, { search: 'nobody' }, { page: 7 }])
-      expect(await found(query)).toEqual([]);
+      expect(await matches(query)).toEqual([]);
     for (const query of [{ month: 'Mac' }, { status: 'Canceled' }, { page: -1 }])
       expect((await list('aminah', query)).status).toBe(422);
   });
@@ -244,8 +245,8 @@ describe('who is notified of late applications', () => {
     await one('devi', 'approve', id);
     // Devi's toast says it already; Farid learns of it by his inbox only.
     const inbox = { type: 'inbox', unread_notification: 1 } as const;
-    const told = { ...inbox, is_told: true };
-    expect(fixture.announced).toContainEqual({ to: 'users', ids: [devi.id], message: told });
+    const notified = { ...inbox, is_told: true };
+    expect(fixture.announced).toContainEqual({ to: 'users', ids: [devi.id], message: notified });
     expect(fixture.announced).toContainEqual({ to: 'users', ids: [farid.id], message: inbox });
     expect(await fixture.inboxes()).toEqual([
       {

@@ -27,7 +27,7 @@ export const lateRoutes = routesOf(late, {
     const { user_id } = call.params;
     await mayApplyFor(call, user_id);
     const refusal = refusalOfDay(call.body.date, call.today);
-    if (refusal) throw refuseField('date', refusal.said, refusal.values);
+    if (refusal) throw refuseField('date', refusal.text, refusal.values);
     const facts = await decidersFor(call, 'late', user_id);
     const application = { ...call.body, user_id };
     const id = await addLate(call.db, { ...application, created_at: call.now });

@@ -115,11 +115,11 @@ describe('one’s own leave-office applications', () => {
   it('are listed to oneself alone, by page and search [CALLB-75 LOFFICE-14]', async () => {
     await applied();
     await applied({ date: days.today, reason: 'Klinik' });
-    const found = async (who: Who, query: object = {}) =>
+    const matches = async (who: Who, query: object = {}) =>
       (await mine(who, query)).body.data.map(({ reason }: { reason: string }) => reason);
-    expect(await found('farid')).toEqual(['Klinik', 'Ke bank']);
-    expect(await found('farid', { search: 'KLINIK' })).toEqual(['Klinik']);
-    expect([await found('gopal'), await found('farid', { page: 3 })]).toEqual([[], []]);
+    expect(await matches('farid')).toEqual(['Klinik', 'Ke bank']);
+    expect(await matches('farid', { search: 'KLINIK' })).toEqual(['Klinik']);
+    expect([await matches('gopal'), await matches('farid', { page: 3 })]).toEqual([[], []]);
   });
 
   it('are deleted while pending or rejected [CALLB-76 LOFFICE-10 LOFFICE-26]', async () => {
@@ -152,10 +152,11 @@ describe('the list of leave-office applications', () => {
 
   it('narrows by month, state and name, and offers staff to apply for [CALLB-68 CALLB-69 LOFFICE-01 LOFFICE-02]', async () => {
     const id = await applied();
-    const found = async (query: object) => (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
-    expect(await found({ month: '01-March-2026', status: 'Pending', search: 'FARID' })).toEqual([id]);
+    const matches = async (query: object) =>
+      (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
+    expect(await matches({ month: '01-March-2026', status: 'Pending', search: 'FARID' })).toEqual([id]);
     for (const query of [{ month: '01-April-2026' }, { status: 'Canceled' }, { search: 'nobody' }])
-      expect(await found(query)).toEqual([]);
+      expect(await matches(query)).toEqual([]);
     for (const query of [{ month: 'Mac' }, { status: 'Supported' }])
       expect((await list('aminah', query)).status).toBe(422);
     const { body } = await fixture.app.ask('aminah', leaveOffice.choices, { query: { search: 'zara' } });

@@ -32,12 +32,12 @@ export const leaveOfficeRoutes = routesOf(leaveOffice, {
     const { user_id } = call.params;
     await mayApplyFor(call, user_id);
     const early = refusalOfDay(body.date, today);
-    if (early) throw refuseField('date', early.said, early.values);
+    if (early) throw refuseField('date', early.text, early.values);
     const facts = await decidersFor(call, 'leave_office', user_id);
     // Of two concurrent applications, neither would see the other.
     await lockApplicant(db, user_id);
     const refusal = refusalOfTime(body, await dayOf(db, user_id, body.date));
-    if (refusal) throw refuseField(refusal.field, refusal.said);
+    if (refusal) throw refuseField(refusal.field, refusal.text);
     const id = await addLeaveOffice(db, { ...body, user_id, created_at: call.now });
     await submitted(call, 'leave_office', { ...body, id, user_id }, facts);
     return { ...(await leaveOfficeLists.own(call, user_id)), id, ...answer(applicationTexts.submitted) };

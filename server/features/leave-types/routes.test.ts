@@ -125,9 +125,9 @@ describe('leave types', () => {
     );
     const ledger = () => app.pool.query('select count(*) from leave_ledger');
     const before = (await ledger()).rows;
-    const rest = { name: 'Cuti Kuarantin 2', type: 'monthly', carry_forward: true, is_backdated: false };
-    expect((await edit(id, rest)).status).toBe(200);
-    expect((await list({ search: 'kuarantin 2' })).data).toMatchObject([rest]);
+    const others = { name: 'Cuti Kuarantin 2', type: 'monthly', carry_forward: true, is_backdated: false };
+    expect((await edit(id, others)).status).toBe(200);
+    expect((await list({ search: 'kuarantin 2' })).data).toMatchObject([others]);
     expect((await ledger()).rows).toEqual(before);
   });
 

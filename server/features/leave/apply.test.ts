@@ -34,8 +34,8 @@ describe('applying for leave', () => {
       approved_at: null,
       user: { id: farid.id, name: farid.name, position: { id: farid.position_id } },
     });
-    const held = body.leaves.find((one: { leaves_id: number }) => one.leaves_id === annual.id);
-    expect(held).toMatchObject({ balance: 9, total_days: 14 });
+    const entry = body.leaves.find((one: { leaves_id: number }) => one.leaves_id === annual.id);
+    expect(entry).toMatchObject({ balance: 9, total_days: 14 });
     expect(await fixture.balance(farid.id)).toBe(9);
   });
 

@@ -26,7 +26,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   await holdForLeave(db, user_id, body.leaves_id);
   const facts = orNotFound(await leaveFacts(db, user_id, rangeSpan(body), today));
   const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });
-  if (refusal) throw refuseField(refusal.field, refusal.said, refusal.values);
+  if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
   const { entry, deciders, user } = facts;
   const { leaves_id, date_start, date_end, reason, doc } = body;
   // Without a supporter it waits for the approver at once (D6).

@@ -41,8 +41,9 @@ describe("the deciders' list", () => {
 
   it('filters by month, state, staff type and name [CALLB-38 LEAVE-01 LEAVE-02 LEAVE-03 LEAVE-04]', async () => {
     const id = await applied();
-    const found = async (query: object) => (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
-    expect(await found({ month: '01-March-2026', status: 'Pending', staff: 'Contract', search: 'FARID' })).toEqual([
+    const matches = async (query: object) =>
+      (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
+    expect(await matches({ month: '01-March-2026', status: 'Pending', staff: 'Contract', search: 'FARID' })).toEqual([
       id,
     ]);
     for (const query of [
@@ -51,7 +52,7 @@ describe("the deciders' list", () => {
       { staff: 'Permanent' },
       { search: 'nobody' },
     ])
-      expect(await found(query)).toEqual([]);
+      expect(await matches(query)).toEqual([]);
     for (const query of [{ month: 'Mac' }, { status: 'Lost' }, { staff: 'Robot' }])
       expect((await list('aminah', query)).status).toBe(422);
   });

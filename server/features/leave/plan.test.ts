@@ -35,6 +35,6 @@ it.each([
   const asking = { viewer: { id: 7 } as Viewer, today: '2026-03-02', yearStart: '01-01' };
   const since = performance.now();
   const plan = planOf(factsOn(date_start), { date_start, date_end }, asking);
-  expect(plan).toMatchObject({ charges: [], periods: [], refusal: { said: { code } } });
+  expect(plan).toMatchObject({ charges: [], periods: [], refusal: { text: { code } } });
   expect(performance.now() - since).toBeLessThan(1_000);
 });

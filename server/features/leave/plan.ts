@@ -57,21 +57,21 @@ function refusalOf(
   }: { viewer: Viewer; today: Day; charges: readonly Charge[]; periods: readonly ChargedPeriod[] },
 ): LeaveRefusal | null {
   const isOwn = user.id === viewer.id;
-  if (isOwn && !may.applyLeave(user)) return { field: 'user_id', said: texts.permanent };
+  if (isOwn && !may.applyLeave(user)) return { field: 'user_id', text: texts.permanent };
   if (deciders.approver.length === 0)
     return isOwn
-      ? { field: 'user_id', said: applicationTexts.noApprover }
-      : { field: 'user_id', said: applicationTexts.noApproverOf, values: { name: user.name } };
-  if (!entry) return { field: 'leaves_id', said: texts.notGiven };
+      ? { field: 'user_id', text: applicationTexts.noApprover }
+      : { field: 'user_id', text: applicationTexts.noApproverOf, values: { name: user.name } };
+  if (!entry) return { field: 'leaves_id', text: texts.notGiven };
   const wrong = refusalOfRange(range, today, entry.is_backdated);
   if (wrong) return wrong;
-  if (frozen.length > 0) return { field: 'date_start', said: texts.frozen };
+  if (frozen.length > 0) return { field: 'date_start', text: texts.frozen };
   if (taken.length > 0)
     return isOwn
-      ? { field: 'date_start', said: texts.overlap }
-      : { field: 'date_start', said: texts.overlapOf, values: { name: user.name } };
-  if (totalOf(charges) === 0) return { field: 'date_start', said: texts.noDays };
-  return isCovered(periods) ? null : { field: 'leaves_id', said: texts.insufficient };
+      ? { field: 'date_start', text: texts.overlap }
+      : { field: 'date_start', text: texts.overlapOf, values: { name: user.name } };
+  if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
+  return isCovered(periods) ? null : { field: 'leaves_id', text: texts.insufficient };
 }
 
 /** The state of a day for the applicant, the most relevant first. */

@@ -31,11 +31,11 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     user_id: number,
     query?: { page: number },
   ) => {
-    const [list, held] = await Promise.all([
+    const [list, assigned] = await Promise.all([
       leaveLists.own(call, user_id, query),
       assignedLeaves(call.db, [user_id], call.today),
     ]);
-    return { ...list, leaves: held.get(user_id)! };
+    return { ...list, leaves: assigned.get(user_id)! };
   };
   mount(app, platform, leave, {
     list: (call) => leaveLists.page(call, ...ofStaffType(call.query.staff)),
@@ -48,7 +48,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     },
     choices: async ({ db, query, today }) => {
       const people = await applicants(db, query);
-      const [held, all_leaves, freeze_leaves] = await Promise.all([
+      const [assigned, all_leaves, freeze_leaves] = await Promise.all([
         assignedLeaves(
           db,
           people.map(({ id }) => id),
@@ -58,7 +58,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
         freezesBetween(db, today, lastDay),
       ]);
       return {
-        users: people.map((one) => ({ ...one, leaves: held.get(one.id)! })),
+        users: people.map((one) => ({ ...one, leaves: assigned.get(one.id)! })),
         all_leaves,
         freeze_leaves,
       };
@@ -66,8 +66,8 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     days: async (call) => {
       const { id } = await staffFor(call, call.params.user_id, 'see');
       const { from, to } = call.query;
-      const asked = rangeSpan({ leaves_id: 0, date_start: from, date_end: to });
-      const facts = orNotFound(await leaveFacts(call.db, id, asked, call.today));
+      const range = rangeSpan({ leaves_id: 0, date_start: from, date_end: to });
+      const facts = orNotFound(await leaveFacts(call.db, id, range, call.today));
       return { days: facts.days.map((day) => calendarDay(day, facts.frozen, facts.taken)) };
     },
     preview: async (call) => {
@@ -79,7 +79,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
         total_days: totalOf(charges),
         periods,
         days,
-        refusal: refusal && answer(refusal.said, refusal.values),
+        refusal: refusal && answer(refusal.text, refusal.values),
       };
     },
     upload: async (call) => ({

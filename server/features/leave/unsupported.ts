@@ -13,8 +13,8 @@ import { passToApprover, pendingOf } from './store.ts';
  */
 export async function passOn(within: Within & { today: Day }, people: readonly number[]): Promise<void> {
   const { db, now, today } = within;
-  const held = await lockedApplications(db, 'leave', await pendingOf(db, people), today);
-  const passed = held
+  const locked = await lockedApplications(db, 'leave', await pendingOf(db, people), today);
+  const passed = locked
     .filter(
       ({ status, deciders }) => status === 'Pending' && deciders.supporter.length === 0 && deciders.approver.length > 0,
     )

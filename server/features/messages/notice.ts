@@ -9,7 +9,7 @@ export interface Notice {
   message: Text;
   user_ids: readonly number[];
   /** Another message shows the same in the browser, so no toast announces it. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
 }
 
 /** Adds notices to inboxes in one statement, and sends each recipient their number of unread messages. */
@@ -28,7 +28,7 @@ export async function addNotices(
     }));
   if (given.length === 0) return;
   const rows = await sendNotices(within.db, given, within.now);
-  const news = new Set(notices.flatMap(({ isTold, user_ids }) => (isTold ? [] : user_ids)));
+  const news = new Set(notices.flatMap(({ isAnnounced, user_ids }) => (isAnnounced ? [] : user_ids)));
   for (const event of unreadEvents(rows, news)) within.announce(event);
 }
 
@@ -49,20 +49,20 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
 /** A paragraph of a notice in both languages; values are escaped. */
-export function paragraph(said: Text, values: Readonly<Record<string, string | number | Text>> = {}): Text {
+export function paragraph(text: Text, values: Readonly<Record<string, string | number | Text>> = {}): Text {
   const safe = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'object' ? { en: escaped(value.en), ms: escaped(value.ms) } : escaped(String(value)),
     ]),
   );
-  return { en: `<p>${fill(said, 'en', safe)}</p>`, ms: `<p>${fill(said, 'ms', safe)}</p>` };
+  return { en: `<p>${fill(text, 'en', safe)}</p>`, ms: `<p>${fill(text, 'ms', safe)}</p>` };
 }
 
 /** A link to a screen, as the last paragraph of a notice. */
-export const linkTo = (path: string, said: Text): Text => ({
-  en: `<p><a href="${escaped(path)}">${said.en}</a></p>`,
-  ms: `<p><a href="${escaped(path)}">${said.ms}</a></p>`,
+export const linkTo = (path: string, text: Text): Text => ({
+  en: `<p><a href="${escaped(path)}">${text.en}</a></p>`,
+  ms: `<p><a href="${escaped(path)}">${text.ms}</a></p>`,
 });
 
 /** Joins paragraphs. */

@@ -9,7 +9,7 @@ import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 
 let app: TestApp;
-let told: LiveEvent[] = [];
+let announced: LiveEvent[] = [];
 const { aminah, devi, farid, gopal, zara } = cast;
 const whole = { send_to: 'user', user_ids: [farid.id], title: 'Mesyuarat', message: 'Sila hadir.' };
 const send = (body: object, who: 'aminah' | 'devi' | 'farid' = 'aminah') =>
@@ -24,13 +24,13 @@ beforeAll(async () => {
   app = await testApp();
   const announce = app.platform.live.announce;
   app.platform.live.announce = (events) => {
-    told.push(...events);
+    announced.push(...events);
     announce(events);
   };
 });
 beforeEach(async () => {
   await app.pool.query('delete from inbox; delete from messages');
-  told = [];
+  announced = [];
 });
 
 describe('a message to staff', () => {
@@ -73,9 +73,9 @@ describe('a message to staff', () => {
 
   it('sends each recipient their number of unread messages', async () => {
     await send({ user_ids: [farid.id] });
-    told = [];
+    announced = [];
     await send({ user_ids: [farid.id, gopal.id, zara.id] });
-    const inboxes = told.filter((event) => event.to === 'users');
+    const inboxes = announced.filter((event) => event.to === 'users');
     expect(inboxes).toEqual([
       { to: 'users', ids: [farid.id], message: { type: 'inbox', unread_notification: 2 } },
       { to: 'users', ids: [gopal.id, zara.id], message: { type: 'inbox', unread_notification: 1 } },
@@ -136,7 +136,7 @@ describe('a message to staff', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
     expect(await inbox()).toEqual([]);
     expect((await app.pool.query('select from messages')).rows).toEqual([]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   it('accepts a title of five characters [STAFF-107]', async () => {
@@ -195,7 +195,7 @@ describe('the recipients of a message', () => {
     expect(expected.length).toBeGreaterThan(0);
     expect((await send({ send_to, user_ids: [], ...more })).status).toBe(200);
     expect(await reached()).toEqual(expected);
-    const sockets = told.flatMap((event) => (event.to === 'users' ? [...event.ids] : []));
+    const sockets = announced.flatMap((event) => (event.to === 'users' ? [...event.ids] : []));
     expect(sockets.sort((a, b) => a - b)).toEqual(expected);
   });
 

@@ -64,7 +64,7 @@ export const messageRoutes = routesOf(messages, {
 
 async function refuseWrong({ db, viewer, body, today }: Call<typeof messages.send>): Promise<void> {
   const refusal = refusalOfMessage(viewer, body, today);
-  if (refusal) throw refuseField(refusal.field, refusal.said);
+  if (refusal) throw refuseField(refusal.field, refusal.text);
   if (body.user_ids.some((id) => !may.messageStaff(viewer, { id }))) throw refuseField('user_ids', texts.notToSelf);
   if (body.department_id !== null && !(await isDepartmentThere(db, body.department_id)))
     throw refuseField('department_id', texts.noDepartment);

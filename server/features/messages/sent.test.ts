@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
 let app: TestApp;
-let told: LiveEvent[] = [];
+let announced: LiveEvent[] = [];
 const { aminah, devi, farid, gopal, zara } = cast;
 const whole = { send_to: 'user', user_ids: [farid.id], title: 'Mesyuarat', message: 'Sila hadir.' };
 const send = (body: object, who: 'aminah' | 'devi' = 'aminah') =>
@@ -16,13 +16,13 @@ beforeAll(async () => {
   app = await testApp();
   const announce = app.platform.live.announce;
   app.platform.live.announce = (events) => {
-    told.push(...events);
+    announced.push(...events);
     announce(events);
   };
 });
 beforeEach(async () => {
   await app.pool.query('delete from inbox; delete from messages');
-  told = [];
+  announced = [];
 });
 
 describe('sent messages', () => {
@@ -48,14 +48,14 @@ describe('sent messages', () => {
   });
 
   it('go to staff found by name, a limited number at a time, never to the sender [FORM-24]', async () => {
-    const found = async (query: Record<string, unknown>, who: 'aminah' | 'farid' = 'aminah') =>
+    const recipients = async (query: Record<string, unknown>, who: 'aminah' | 'farid' = 'aminah') =>
       app.ask(who, messages.recipients, { query });
-    const { body } = await found({ search: 'farid', limit: 50 });
+    const { body } = await recipients({ search: 'farid', limit: 50 });
     expect(body.all_users).toEqual([{ id: farid.id, name: farid.name }]);
     expect(body.departments.length).toBeGreaterThan(0);
-    expect((await found({ limit: 2 })).body.all_users).toHaveLength(2);
-    expect((await found({ search: aminah.name })).body.all_users).toEqual([]);
-    expect((await found({}, 'farid')).status).toBe(403);
+    expect((await recipients({ limit: 2 })).body.all_users).toHaveLength(2);
+    expect((await recipients({ search: aminah.name })).body.all_users).toEqual([]);
+    expect((await recipients({}, 'farid')).status).toBe(403);
   });
 
   it("include everyone's for an admin, only their own for others [MSG-04]", async () => {
@@ -110,12 +110,12 @@ describe('sent messages', () => {
     const resend = (who: 'aminah' | 'badrul' | 'devi') => app.ask(who, messages.resend, { params: { id } });
     expect((await resend('badrul')).body.message).toBe(messageTexts.notResender.en);
     expect((await resend('devi')).status).toBe(404);
-    told = [];
+    announced = [];
     expect((await resend('aminah')).body.message).toBe('Message has been re-sent');
     const { rows } = await app.pool.query('select is_read, archived_at, cleared_at from inbox');
     const anew = { is_read: false, archived_at: null, cleared_at: null };
     expect(rows).toEqual([anew, anew]);
-    expect(told.filter((event) => event.to === 'users')).toEqual([
+    expect(announced.filter((event) => event.to === 'users')).toEqual([
       { to: 'users', ids: [farid.id, zara.id], message: { type: 'inbox', unread_notification: 1 } },
     ]);
   });

@@ -16,7 +16,7 @@ export function monthPdf(
   rows: readonly MonthRow[],
   { language, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language },
 ): Printout {
-  const say = (said: Text, values?: Fill) => fill(said, language, values);
+  const say = (text: Text, values?: Fill) => fill(text, language, values);
   const inWords = monthTitle(month, language);
   const title = `${say(texts.paper)} ${person.name} ${inWords}`;
   const totals = totalsOf(rows);

@@ -192,7 +192,7 @@ describe('which month, and whose', () => {
 
   it('admins see anyone’s, staff their own; the developer’s own user’s is for the developer account only', async () => {
     const month = '01-March-2026';
-    const asked: [Who, number][] = [
+    const requests: [Who, number][] = [
       ['aminah', gopal.id],
       ['farid', farid.id],
       ['farid', gopal.id],
@@ -201,7 +201,7 @@ describe('which month, and whose', () => {
       ['aminah', 999_999],
       [null, farid.id],
     ];
-    const answers = await Promise.all(asked.map(([who, id]) => ask(who, id, month)));
+    const answers = await Promise.all(requests.map(([who, id]) => ask(who, id, month)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 200, 404, 401]);
   });
 });
@@ -226,7 +226,7 @@ describe('a month as PDF', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
-    for (const said of [
+    for (const text of [
       organisation.name,
       'Monthly Attendance\nMarch 2026',
       farid.name,
@@ -235,13 +235,13 @@ describe('a month as PDF', () => {
       'Page 1 of 1',
       'Printed 13-03-2026 07:00 AM by Aminah binti Yusof',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(text);
   });
 
   it('is in Malay on request', async () => {
     const { words } = await pdf('&language=ms');
-    for (const said of ['Kehadiran bulanan\nMac 2026', 'Tarikh', 'Masuk', 'Halaman 1 daripada 1', 'Bukan hari bekerja'])
-      expect(words).toContain(said);
+    for (const text of ['Kehadiran bulanan\nMac 2026', 'Tarikh', 'Masuk', 'Halaman 1 daripada 1', 'Bukan hari bekerja'])
+      expect(words).toContain(text);
   });
 
   it('opens with a one-time ticket, which opens nothing else [CALLA-20]', async () => {

@@ -110,10 +110,10 @@ describe('a tap is refused', () => {
 
   it('that sends its own distance, when it is not there', async () => {
     await verified('farid', mine);
-    const told = { distance: 0, away: false, max_distance: 100_000 };
-    await refusedAs(tap('farid', mine, { ...far, ...told }), 'clock.need_reason');
-    await refusedAs(tap('farid', mine, { lat: null, lng: null, ...told }), 'clock.need_place');
-    expect((await tap('farid', mine, { ...far, ...told, reason: 'Lawatan tapak' })).status).toBe(200);
+    const range = { distance: 0, away: false, max_distance: 100_000 };
+    await refusedAs(tap('farid', mine, { ...far, ...range }), 'clock.need_reason');
+    await refusedAs(tap('farid', mine, { lat: null, lng: null, ...range }), 'clock.need_place');
+    expect((await tap('farid', mine, { ...far, ...range, reason: 'Lawatan tapak' })).status).toBe(200);
     expect(await rows()).toMatchObject([{ away: true, distance: 1112 }]);
   });
 });

@@ -10,18 +10,18 @@ export const phoneRoutes = routesOf(phone, {
   state: async ({ db, viewer, request, today }) => {
     const facts = await phoneFacts(db, viewer.id, deviceKeyOf(request), today);
     const { device, office, last } = facts;
-    const standing = standingOf(facts);
+    const status = statusOf(facts);
     return {
-      standing,
+      standing: status,
       device,
       office,
-      code: standing === 'ready' ? facts.code : null,
+      code: status === 'ready' ? facts.code : null,
       last: last && { type: last.type, time: timeOf(last.minute) },
     };
   },
 });
 
-function standingOf(facts: { device: string | null; is_verified: boolean; is_this: boolean }): PhoneStatus {
+function statusOf(facts: { device: string | null; is_verified: boolean; is_this: boolean }): PhoneStatus {
   if (facts.device === null) return 'none';
   if (!facts.is_this) return facts.is_verified ? 'other' : 'none';
   return facts.is_verified ? 'ready' : 'unverified';

@@ -121,16 +121,16 @@ describe('positions [ACCESS-39]', () => {
   });
 
   it('refreshes its holders, and those who decide by it, on every open page', async () => {
-    const told = vi.spyOn(app.platform.live, 'announce');
+    const announce = vi.spyOn(app.platform.live, 'announce');
     const [clerk] = (await list({ search: 'Administrative Clerk' })).body.data;
     expect((await app.ask('aminah', positions.edit, { body: clerk })).status).toBe(200);
-    const renewed = told.mock.calls.flat(2).find((event) => event.to === 'users');
+    const renewed = announce.mock.calls.flat(2).find((event) => event.to === 'users');
     expect(renewed).toMatchObject({ message: { type: 'function', name: 'update-user' } });
     const { farid, gopal, chong, devi, zara } = cast;
     const ids = renewed?.to === 'users' ? renewed.ids : [];
     expect(ids).toEqual(expect.arrayContaining([farid.id, gopal.id, chong.id, devi.id]));
     expect(ids).not.toContain(zara.id);
-    told.mockRestore();
+    announce.mockRestore();
   });
 
   it('refuses an unknown filter, and answers a page far too high empty', async () => {
@@ -140,8 +140,8 @@ describe('positions [ACCESS-39]', () => {
 
   it('removes one nobody holds, and says what uses another [CALLB-89 POS-21]', async () => {
     const { body } = await add('Sementara');
-    const held = await app.ask('aminah', positions.remove, { params: { id: cast.farid.position_id } });
-    expect(held.body.message).toMatch(
+    const reply = await app.ask('aminah', positions.remove, { params: { id: cast.farid.position_id } });
+    expect(reply.body.message).toMatch(
       /^This position is still in use. Staff: [1-9]\d*, positions it decides for: \d+. Change them first.$/,
     );
     const deciding = await app.ask('aminah', positions.remove, { params: { id: cast.devi.position_id } });

@@ -56,13 +56,13 @@ export async function lockPositions(db: Db): Promise<void> {
 
 /** Who holds one of some positions. */
 export async function holdersOf(db: Db, ids: readonly number[]): Promise<number[]> {
-  const held = await db
+  const row = await db
     .selectFrom('users')
     .select('id')
     .where('position_id', 'in', [...ids, 0])
     .where('removed_at', 'is', null)
     .execute();
-  return held.map(({ id }) => id);
+  return row.map(({ id }) => id);
 }
 
 /** One position, locked until the transaction ends, so that it cannot be assigned while it is removed. */

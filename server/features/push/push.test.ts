@@ -39,7 +39,7 @@ const subscribe = async (who: Who, changed: object = {}) => {
 const send = (user_ids: number[], title = 'Gotong-royong', by: Who = 'aminah') =>
   app.ask(by, messages.send, { body: { send_to: 'user', user_ids, title, message: 'Bawa penyapu.' } });
 /** The notifications that all browsers received, after the minute's job. */
-async function told() {
+async function notified() {
   await app.platform.jobs.send(app.db, { name: 'push-due' }, {});
   await app.drain();
   return service.pushed.map(({ path, message }) => ({ path, ...message }));
@@ -54,7 +54,7 @@ describe('a browser that subscribed', () => {
     expect(status).toBe(200);
     await send([farid.id]);
     const { data } = (await app.ask('farid', inbox.list)).body;
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       {
         path: new URL(endpoint).pathname,
         title: 'Hadir',
@@ -68,7 +68,7 @@ describe('a browser that subscribed', () => {
     expect([headers['content-encoding'], headers.ttl, signer]).toEqual(['aes128gcm', '86400', key]);
     expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:hadir@example.org' });
     // Only once.
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
   });
 
   it("is notified of Hadir's own messages in Malay or English, and for a letter only that there is one", async () => {
@@ -93,7 +93,7 @@ describe('a browser that subscribed', () => {
     await app.pool.query('insert into inbox (user_id, warning_id, created_at) values ($1, $2, $3)', [
       ...[gopal.id, letter.rows[0].id, testNow],
     ]);
-    expect((await told()).map(({ body }) => body)).toEqual([
+    expect((await notified()).map(({ body }) => body)).toEqual([
       'Cuti anda diluluskan',
       'Your leave was approved',
       'You have a new message in your inbox',
@@ -103,23 +103,23 @@ describe('a browser that subscribed', () => {
   it('is notified again of a message that is sent again', async () => {
     await subscribe('farid');
     await send([farid.id]);
-    await told();
+    await notified();
     const { rows } = await app.pool.query('select max(id) as id from messages');
     app.setNow('2026-03-02T01:30:00Z');
     await app.ask('aminah', messages.resend, { params: { id: rows[0].id } });
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('is not notified while a page of its owner is open, nor of what was read meanwhile', async () => {
     await subscribe('farid');
     await send([farid.id]);
     const online = vi.spyOn(app.platform.live, 'onlineIds').mockReturnValue([farid.id]);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     online.mockRestore();
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await send([farid.id]);
     await app.ask('farid', inbox.markAll);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('replaces its earlier subscription, and that of another user of the same browser', async () => {
@@ -130,7 +130,7 @@ describe('a browser that subscribed', () => {
     await app.ask('farid', push.subscribe, { body: { endpoint, keys, language: 'en' } });
     expect(await subscriptions()).toBe(1);
     await send([zara.id, farid.id]);
-    expect((await told()).map(({ path }) => path)).toEqual([new URL(endpoint).pathname]);
+    expect((await notified()).map(({ path }) => path)).toEqual([new URL(endpoint).pathname]);
     expect(first.endpoint).not.toBe(endpoint);
   });
 });
@@ -157,11 +157,11 @@ describe('a browser is no longer notified', () => {
     await subscribe('zara');
     await send([zara.id]);
     await app.pool.query('update users set active = false where id = $1', [zara.id]);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await app.pool.query('update users set active = true where id = $1', [zara.id]);
     await send([zara.id]);
     app.setNow('2026-05-02T00:30:00Z');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     app.setNow(testNow);
     expect((await app.ask('suraya', staff.remove, { params: { id: zara.id } })).status).toBe(200);
     expect(await subscriptions()).toBe(0);
@@ -171,7 +171,7 @@ describe('a browser is no longer notified', () => {
     await subscribe('gopal');
     await send([gopal.id]);
     service.refuse(status);
-    await told();
+    await notified();
     expect(await subscriptions()).toBe(0);
     await app.platform.failures.settled();
     expect((await app.ask('suraya', errorLog.read)).body.data).toEqual([]);
@@ -183,7 +183,7 @@ describe('a push service that', () => {
     await subscribe('gopal');
     await send([gopal.id]);
     service.refuse(503);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     service.refuse(null);
     await app.drain({ later: true });
     expect(service.pushed).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a push service that', () => {
     const { endpoint } = await subscribe('gopal');
     await send([gopal.id]);
     service.refuse(403);
-    await told();
+    await notified();
     await app.platform.failures.settled();
     const [{ text, name }] = (await app.ask('suraya', errorLog.read)).body.data;
     expect(text).toContain('Job push\nError: The push service localhost:');

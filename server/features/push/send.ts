@@ -32,10 +32,10 @@ export async function pushToBrowser({ db, push, clock }: Platform, due: DuePush)
   if (!notification) return;
   const { endpoint, p256dh, auth, language, title, from } = notification;
   // A letter's title must not appear on the lock screen of a phone.
-  const said = title ?? fill(shellTexts.newInbox, language);
+  const heading = title ?? fill(shellTexts.newInbox, language);
   const message: PushMessage = {
     title: 'Hadir',
-    body: (from ? `${from}: ${said}` : said).slice(0, titleLength),
+    body: (from ? `${from}: ${heading}` : heading).slice(0, titleLength),
     lang: language,
     url: pathTo('inboxMain', {}, { view: due.inbox_id }),
     tag: `inbox-${due.inbox_id}`,

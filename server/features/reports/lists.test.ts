@@ -38,16 +38,16 @@ afterAll(() => fixture.close());
 
 const narrowed = { user_id: null, office_id: null, department_id: null, type: 'Active' } as const;
 const reported = async (type: ReportType, from: string, to: string, cells: readonly string[]) => {
-  const asked: ReportFilters = { from, to, ...narrowed, showsFirst: false, zone: testZone };
+  const filters: ReportFilters = { from, to, ...narrowed, showsFirst: false, zone: testZone };
   const rows: string[] = [];
-  for await (const row of reportRows(fixture.db, type, asked))
+  for await (const row of reportRows(fixture.db, type, filters))
     rows.push(cells.map((cell) => row[cell] ?? '').join(' '));
   return rows.sort();
 };
 /** Every row of a list, page by page. */
 async function listed<Row>(
   pageOf: (page: number) => Promise<{ data: Row[]; total: number }>,
-  said: (row: Row) => unknown[],
+  cellsOf: (row: Row) => unknown[],
 ): Promise<string[]> {
   const rows: Row[] = [];
   for (let page = 0; ; page += 1) {
@@ -55,7 +55,7 @@ async function listed<Row>(
     rows.push(...data);
     if (data.length === 0 || rows.length >= total) break;
   }
-  return rows.map((row) => said(row).join(' ')).sort();
+  return rows.map((row) => cellsOf(row).join(' ')).sort();
 }
 
 const months = ['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'];
@@ -135,7 +135,7 @@ it('clock events are those of the attendance list, day by day', async () => {
 it('staff are those of the staff list', async () => {
   const states = [];
   for (const type of ['Active', 'Inactive'] as const) {
-    const asked: ReportFilters = {
+    const filters: ReportFilters = {
       from: '2025-03-13',
       to: today,
       ...narrowed,
@@ -143,7 +143,7 @@ it('staff are those of the staff list', async () => {
       showsFirst: false,
       zone: testZone,
     };
-    for await (const row of reportRows(fixture.db, 'staffs', asked))
+    for await (const row of reportRows(fixture.db, 'staffs', filters))
       states.push(`${row.staff} ${row.email} ${row.role} ${type === 'Active' ? 1 : 0}`);
   }
   const list = await listed(

@@ -33,7 +33,7 @@ it.skipIf(!isThere)(
     const folder = mkdtempSync(path.join(tmpdir(), 'hadir-office-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const narrowed = { user_id: null, office_id: null, department_id: null, showsFirst: false } as const;
-    const asked: ReportFilters = {
+    const filters: ReportFilters = {
       from: '2026-02-01',
       to: '2026-02-28',
       ...narrowed,
@@ -43,11 +43,11 @@ it.skipIf(!isThere)(
     const signal = new AbortController().signal;
     const inOffice = new Map<string, ReportRow[]>();
     for (const type of reportTypes) {
-      const ordered = { type, format: 'xlsx', language: 'ms', asked, asked_at: testNow, byline: '' } as const;
+      const ordered = { type, format: 'xlsx', language: 'ms', asked: filters, asked_at: testNow, byline: '' } as const;
       const bytes = await generateReport(db, ordered, { signal, onPercent: () => undefined });
       await writeFile(path.join(folder, `${type}.xlsx`), bytes);
       const rows: ReportRow[] = [];
-      for await (const row of reportRows(db, type, asked)) rows.push(row);
+      for await (const row of reportRows(db, type, filters)) rows.push(row);
       inOffice.set(type, rows);
     }
     const files = reportTypes.map((type) => path.join(folder, `${type}.xlsx`));

@@ -35,14 +35,14 @@ const silentSeconds = 30;
  */
 export async function enqueue(db: Db, order: QueuedReport): Promise<string | null> {
   await lockUntilCommit(db, 'reports');
-  const asked = sql`${JSON.stringify(order.asked)}::jsonb`;
+  const filters = sql`${JSON.stringify(order.asked)}::jsonb`;
   const { name, user_id, type, format, language } = order;
   const { rows } = await sql<{ name: string }>`with same as (
-      select name from report_files where state in ('waiting', 'making') and asked = ${asked}
+      select name from report_files where state in ('waiting', 'making') and asked = ${filters}
         and (user_id, type, format, language) = (${user_id}, ${type}, ${format}, ${language})
     ), added as (
       insert into report_files (name, user_id, type, format, language, asked, filename, asked_at)
-      select ${name}, ${user_id}, ${type}, ${format}, ${language}, ${asked}, ${order.filename}, ${order.asked_at}
+      select ${name}, ${user_id}, ${type}, ${format}, ${language}, ${filters}, ${order.filename}, ${order.asked_at}
       where not exists (select from same)
         and (select count(*) from report_files where state = 'waiting') < ${reportSlots.waiting}
       returning name

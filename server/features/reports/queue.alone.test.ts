@@ -201,7 +201,7 @@ describe('a requested report', () => {
 });
 
 it('a report with a bug is marked as failed, and the error is in the error log', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   // A day that the database does not accept.
   await add('aminah', { asked: { ...everybody, from: '2026-02-30', to: '2026-03-02' } });
   await app.platform.jobs.send(app.platform.db, reportQueue, {});
@@ -211,7 +211,7 @@ it('a report with a bug is marked as failed, and the error is in the error log',
     const { rows } = await app.pool.query(`select text from error_log`);
     expect(rows.map(({ text }) => text).join()).toMatch(/Job reports.*could not be made/s);
   }, soon);
-  said.mockRestore();
+  logged.mockRestore();
 });
 
 describe('a server that is killed', () => {

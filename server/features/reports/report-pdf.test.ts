@@ -19,7 +19,7 @@ const short = {
   position: 'Driver',
   leave_type: 'Cuti',
 };
-const rest = {
+const others = {
   from: '2026-03-01',
   to: '2026-03-05',
   total_days: 3,
@@ -35,7 +35,7 @@ it('a PDF holds Malay, long names and 10,000 rows on A4 landscape, with its head
   const all = { staff: null, office: null, department: null, status: null };
   const from = { name: 'Perbadanan Seri Bayu', address: 'Wisma Seri Bayu' };
   async function* rows() {
-    for (let at = 0; at < many; at += 1) yield { ...(at % 50 === 0 ? long : short), ...rest, reason: `no${at}` };
+    for (let at = 0; at < many; at += 1) yield { ...(at % 50 === 0 ? long : short), ...others, reason: `no${at}` };
   }
   const printout = reportPdf('leaves-applications', { ...filter, ...all }, rows(), {
     from,

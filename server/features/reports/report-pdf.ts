@@ -17,7 +17,7 @@ export function reportPdf(
   rows: AsyncIterable<ReportRow>,
   { language, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language },
 ): Printout {
-  const say = (said: Text, values?: Fill) => fill(said, language, values);
+  const say = (text: Text, values?: Fill) => fill(text, language, values);
   const columns: readonly ReportColumn[] = reportColumns[type];
   const title = say(reportTitles[type]);
   return {
@@ -45,8 +45,8 @@ export function reportPdf(
         lines(),
         () => {
           if (count === 0) return say(words.noData);
-          const said = [...sums].map(([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`);
-          return [say(texts.total, { count: grouped(count) }), ...said].join(' · ');
+          const totals = [...sums].map(([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`);
+          return [say(texts.total, { count: grouped(count) }), ...totals].join(' · ');
         },
       );
     },

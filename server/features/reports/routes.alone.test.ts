@@ -87,11 +87,11 @@ describe('the filters of reports', () => {
     expect(names).toContain(farid.name);
     expect(names).not.toContain(cast.vikram.name);
     expect(body.offices.length).toBeGreaterThan(3);
-    const found = await app.ask('aminah', reports.choices, {
+    const reply = await app.ask('aminah', reports.choices, {
       query: { search: 'FARID', limit: 50, user_id: 8 },
     });
-    expect(found.body.users).toEqual([{ id: farid.id, name: farid.name }]);
-    expect(found.body.chosen).toEqual({ id: gopal.id, name: gopal.name });
+    expect(reply.body.users).toEqual([{ id: farid.id, name: farid.name }]);
+    expect(reply.body.chosen).toEqual({ id: gopal.id, name: gopal.name });
   });
 });
 
@@ -190,10 +190,10 @@ describe('a report is refused', () => {
     ['late', { user_id: 1 }, 'user_id', 'This value is not valid'],
     ['late', { office_id: 999_999 }, 'office_id', 'This value is not valid'],
     ['late', { department_id: 'x' }, 'department_id', 'This value is not valid'],
-  ])('%s with %j [REPORT-08 REPORT-09 REPORT-14 REPORT-15]', async (type, query, field, said) => {
+  ])('%s with %j [REPORT-08 REPORT-09 REPORT-14 REPORT-15]', async (type, query, field, message) => {
     for (const download of ['0', '1']) {
       const { status, body } = await make(type, { ...query, download });
-      expect([status, body.fields]).toEqual([422, { [field]: said }]);
+      expect([status, body.fields]).toEqual([422, { [field]: message }]);
     }
   });
 

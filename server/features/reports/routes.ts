@@ -42,8 +42,8 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
     },
     preview: async (call) => {
       const { db, params, query } = call;
-      const { filters: asked } = await filtersOf(call, params.type, query);
-      const { rows, total, sums, spread } = await reportPreview(db, params.type, asked, previewRows);
+      const { filters } = await filtersOf(call, params.type, query);
+      const { rows, total, sums, spread } = await reportPreview(db, params.type, filters, previewRows);
       const columns: readonly ReportColumn[] = reportColumns[params.type];
       return {
         rows: rows.map((row) => columns.map((column) => shownCell(column, row[column.key], query.language))),

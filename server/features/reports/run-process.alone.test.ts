@@ -6,7 +6,7 @@ import { testNow, testZone } from '#server/platform/testing/moment.ts';
 
 const app: TestApp = await testApp();
 const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
-const asked = {
+const filters = {
   from: '2026-03-01',
   to: '2026-03-12',
   ...narrowed,
@@ -39,7 +39,7 @@ it('the process of a report has a priority below normal, and ends with its serve
     type: 'late',
     format: 'xlsx',
     language: 'en',
-    asked,
+    asked: filters,
     asked_at: testNow,
     byline: 'Aminah',
   };

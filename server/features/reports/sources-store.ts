@@ -4,9 +4,9 @@ import type { ReportFilters } from './store.ts';
 
 /** The tables a report reads: users are `u`, and `o`, `d`, `p` their office, department and position. */
 export interface Source {
-  cells: (asked: ReportFilters) => RawBuilder<unknown>;
+  cells: (filters: ReportFilters) => RawBuilder<unknown>;
   from: RawBuilder<unknown>;
-  where: (asked: ReportFilters) => RawBuilder<unknown>;
+  where: (filters: ReportFilters) => RawBuilder<unknown>;
   order: RawBuilder<unknown>;
 }
 
@@ -29,12 +29,12 @@ const minutesOf = (code: string) => sql`(select (w -> 'values' ->> 'minutes')::i
 const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_in`): Source => ({
   cells: () => sql`v.work_date as date, v.why as remark, ${more}`,
   from: sql`day_verdicts v join users u on u.id = v.user_id ${places('v.office_id', 'v.position_id')}`,
-  where: (asked) => sql`${within(sql`v.work_date`, asked)} and ${is}`,
+  where: (filters) => sql`${within(sql`v.work_date`, filters)} and ${is}`,
   order: sql`lower(u.name), u.id, v.work_date`,
 });
 
-const applied = (asked: ReportFilters) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
-  ${dayOf('a.created_at', asked)} as applied`;
+const applied = (filters: ReportFilters) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
+  ${dayOf('a.created_at', filters)} as applied`;
 
 /** The source of each report; the same rows as the list it corresponds to. */
 export const sources: Record<ReportType, Source> = {
@@ -47,37 +47,37 @@ export const sources: Record<ReportType, Source> = {
   'leave-early': days(sql`v.left_early`, sql`v.clock_in, v.clock_out, ${minutesOf('leftEarly')}`),
   late: days(sql`v.is_late`, sql`v.clock_in, ${minutesOf('late')}`),
   'leaves-applications': {
-    cells: (asked) => sql`t.name as leave_type, a.date_start as "from", a.date_end as "to", a.total_days,
+    cells: (filters) => sql`t.name as leave_type, a.date_start as "from", a.date_end as "to", a.total_days,
       case when a.status = 'Approved' then a.total_days end as approved_days,
-      ${nameOf('a.supported_by')} as supported_by, ${applied(asked)}`,
+      ${nameOf('a.supported_by')} as supported_by, ${applied(filters)}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,
     where: ({ from, to }) => sql`a.removed_at is null and a.date_start <= ${to}::date and a.date_end >= ${from}::date`,
     order: sql`lower(u.name), u.id, a.date_start, a.id`,
   },
   'late-applications': {
-    cells: (asked) => sql`a.date, ${applied(asked)}`,
+    cells: (filters) => sql`a.date, ${applied(filters)}`,
     from: sql`late_applications a join users u on u.id = a.user_id ${present}`,
-    where: (asked) => sql`a.removed_at is null and ${within(sql`a.date`, asked)}`,
+    where: (filters) => sql`a.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,
   },
   'leave-office': {
-    cells: (asked) => sql`a.date, a.start_time as "from", a.end_time as "to", a.is_official as business,
-      ${applied(asked)}`,
+    cells: (filters) => sql`a.date, a.start_time as "from", a.end_time as "to", a.is_official as business,
+      ${applied(filters)}`,
     from: sql`leave_office_applications a join users u on u.id = a.user_id ${present}`,
-    where: (asked) => sql`a.removed_at is null and ${within(sql`a.date`, asked)}`,
+    where: (filters) => sql`a.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.start_time, a.id`,
   },
   'warning-letters': {
     cells: () => sql`a.date, a.ref_no, a.type, a.status, a.reply_by, ${nameOf('a.decided_by')} as decided_by`,
     from: sql`warning_letters a join users u on u.id = a.user_id ${present}`,
-    where: (asked) => sql`a.removed_at is null and u.removed_at is null and ${within(sql`a.date`, asked)}`,
+    where: (filters) => sql`a.removed_at is null and u.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,
   },
   'transfer-history': {
-    cells: (asked) => sql`${dayOf('a.created_at', asked)} as date,
+    cells: (filters) => sql`${dayOf('a.created_at', filters)} as date,
       coalesce(to_jsonb(a.log), a.changes) as change, coalesce(${nameOf('a.admin_id')}, '') as admin`,
     from: sql`transfer_history a join users u on u.id = a.user_id ${present}`,
-    where: (asked) => within(dayOf('a.created_at', asked), asked),
+    where: (filters) => within(dayOf('a.created_at', filters), filters),
     order: sql`lower(u.name), u.id, a.created_at, a.id`,
   },
   'clockin-clockout': {
@@ -86,7 +86,7 @@ export const sources: Record<ReportType, Source> = {
     from: sql`attendances a join users u on u.id = a.user_id left join offices e on e.id = a.office_id
       left join day_verdicts v on v.work_date = a.work_date and v.user_id = a.user_id
       ${places('v.office_id', 'v.position_id')}`,
-    where: (asked) => within(sql`a.work_date`, asked),
+    where: (filters) => within(sql`a.work_date`, filters),
     order: sql`a.work_date, a.minute, a.id`,
   },
   staffs: {

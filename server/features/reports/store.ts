@@ -25,11 +25,11 @@ export type ReportRow = Record<string, unknown>;
 
 const columnsOf = (type: ReportType): readonly ReportColumn[] => reportColumns[type];
 
-const partsOf = (type: ReportType, asked: ReportFilters) => {
+const partsOf = (type: ReportType, filters: ReportFilters) => {
   const { cells, from, where, order } = sources[type];
-  const { user_id, office_id, department_id, showsFirst } = asked;
+  const { user_id, office_id, department_id, showsFirst } = filters;
   const narrowed = [
-    where(asked),
+    where(filters),
     ...(user_id === null ? [] : [sql`u.id = ${user_id}`]),
     ...(office_id === null ? [] : [sql`o.id = ${office_id}`]),
     ...(department_id === null ? [] : [sql`d.id = ${department_id}`]),
@@ -37,10 +37,10 @@ const partsOf = (type: ReportType, asked: ReportFilters) => {
   ];
   const matching = sql`from ${from} where ${sql.join(narrowed, sql` and `)}`;
   const person = sql`u.name as staff, o.name as office, d.name as department, p.name as position`;
-  const whole = sql<ReportRow>`select ${person}, ${cells(asked)} ${matching} order by ${order}`;
+  const whole = sql<ReportRow>`select ${person}, ${cells(filters)} ${matching} order by ${order}`;
   const summed = columnsOf(type).filter(({ isSummed }) => isSummed);
   const each = summed.map(({ key }) => sql`coalesce(sum(${sql.ref(key)}), 0) as ${sql.ref(key)}`);
-  const sums = sql<ReportRow>`select ${sql.join(each)} from (select ${cells(asked)} ${matching}) matching`;
+  const sums = sql<ReportRow>`select ${sql.join(each)} from (select ${cells(filters)} ${matching}) matching`;
   return { matching, whole, sums: summed.length > 0 ? sums : null };
 };
 
@@ -59,11 +59,11 @@ export interface Reading {
 export async function* reportRows(
   db: Db,
   type: ReportType,
-  asked: ReportFilters,
+  filters: ReportFilters,
   { signal, onTotal }: Reading = {},
 ): AsyncGenerator<ReportRow> {
   signal?.throwIfAborted();
-  const { matching, whole } = partsOf(type, asked);
+  const { matching, whole } = partsOf(type, filters);
   const reading = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   const stop = await stoppable(db, reading, signal);
   // Only a running statement can be cancelled, so no other may start afterwards.
@@ -109,8 +109,8 @@ async function stoppable(db: Db, reading: Db, signal?: AbortSignal): Promise<() 
 }
 
 /** The first rows of a report, the number of rows, their sums, and the row counts of the chart. */
-export async function reportPreview(db: Db, type: ReportType, asked: ReportFilters, many: number) {
-  const { matching, whole, sums } = partsOf(type, asked);
+export async function reportPreview(db: Db, type: ReportType, filters: ReportFilters, many: number) {
+  const { matching, whole, sums } = partsOf(type, filters);
   const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: sql`t.name` }[spreadOf(type)];
   const [first, summed, spread] = await Promise.all([
     sql<ReportRow>`${whole} limit ${many}`.execute(db),

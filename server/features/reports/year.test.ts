@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const asked: ReportFilters = {
+const filters: ReportFilters = {
   from: '2025-03-02',
   to: localTime(testNow, testZone).day,
   user_id: null,
@@ -33,13 +33,13 @@ const monthsOf = (from: string, to: string): string[] => {
   while (monthStart(to) > months.at(-1)!) months.push(monthStart(addDays(months.at(-1)!, 31)));
   return months;
 };
-const rowsOf = async (type: ReportType, of = asked): Promise<ReportRow[]> => {
+const rowsOf = async (type: ReportType, of = filters): Promise<ReportRow[]> => {
   const rows: ReportRow[] = [];
   for await (const row of reportRows(fixture.db, type, of)) rows.push(row);
   return rows;
 };
 
-const year = `between '${asked.from}' and '${asked.to}'`;
+const year = `between '${filters.from}' and '${filters.to}'`;
 const verdicts = (is: string) => `day_verdicts where work_date ${year} and user_id <> 1 and ${is}`;
 const applications = (table: string, is: string) => `${table} where removed_at is null and user_id <> 1 and ${is}`;
 const written = `(created_at at time zone '${testZone}')::date`;
@@ -55,7 +55,7 @@ const plain: Record<ReportType, [question: string, day: [key: string, cell: stri
     'leaves-applications': [
       applications(
         'leave_applications',
-        `daterange(date_start, date_end, '[]') && daterange('${asked.from}', '${asked.to}', '[]')`,
+        `daterange(date_start, date_end, '[]') && daterange('${filters.from}', '${filters.to}', '[]')`,
       ),
       ['from', 'date_start'],
       ['total_days', 'total_days'],
@@ -71,7 +71,7 @@ const plain: Record<ReportType, [question: string, day: [key: string, cell: stri
     ],
     staffs: [
       `(select id as user_id, * from users) u where id <> 1 and active and removed_at is null
-      and coalesce(start_date, '-infinity') <= '${asked.to}' and coalesce(end_date, 'infinity') >= '${asked.from}'`,
+      and coalesce(start_date, '-infinity') <= '${filters.to}' and coalesce(end_date, 'infinity') >= '${filters.from}'`,
       ['started', 'start_date'],
     ],
   };
@@ -101,7 +101,7 @@ describe('over the seeded year', () => {
       expect(rows.map((row) => `${row.staff} ${row[day] ?? ''}`).sort()).toEqual(expected.map(({ who }) => who).sort());
       const total = (numbers: unknown[]) => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0);
       if (sum) expect(total(rows.map((row) => row[sum[0]]))).toBe(total(expected.map((row) => row.sum)));
-      const preview = await reportPreview(fixture.db, type, asked, 20);
+      const preview = await reportPreview(fixture.db, type, filters, 20);
       expect(preview.total).toBe(rows.length);
       expect(total(preview.spread.map(({ count }) => count))).toBe(rows.length);
       expect(preview.rows).toEqual(rows.slice(0, 20));
@@ -112,8 +112,8 @@ describe('over the seeded year', () => {
 
   it("agrees with everyone's monthly attendance, to the row and the minute", async () => {
     const people = await demo.ask<{ id: number }>('select id from users where id <> 1 and removed_at is null');
-    const to = addDays(asked.to, -1);
-    const months = monthsOf(asked.from, to);
+    const to = addDays(filters.to, -1);
+    const months = monthsOf(filters.from, to);
     const kinds = {
       absence: 'is_absent',
       'no-clockout': 'no_clockout',
@@ -121,19 +121,19 @@ describe('over the seeded year', () => {
       late: 'is_late',
     } as const;
     for (const { id: user_id } of people) {
-      const facts = await Promise.all(months.map((month) => monthFacts(fixture.pool, user_id, month, asked.to)));
+      const facts = await Promise.all(months.map((month) => monthFacts(fixture.pool, user_id, month, filters.to)));
       const shown = facts
         .flatMap((month) => month!.days)
-        .filter(({ work_date }) => work_date >= asked.from && work_date <= to)
-        .map((day) => monthRow(day.work_date, verdictOf(day, asked.to), null));
-      const own = (type: ReportType) => rowsOf(type, { ...asked, to, user_id });
+        .filter(({ work_date }) => work_date >= filters.from && work_date <= to)
+        .map((day) => monthRow(day.work_date, verdictOf(day, filters.to), null));
+      const own = (type: ReportType) => rowsOf(type, { ...filters, to, user_id });
       const attendance = new Map((await own('attendance')).map((row) => [String(row.date), row]));
       for (const day of shown) {
         const row = attendance.get(day.date);
-        const said = [row?.clock_in, row?.clock_out, row?.duration, row?.expected].map((cell) => cell ?? null);
+        const cells = [row?.clock_in, row?.clock_out, row?.duration, row?.expected].map((cell) => cell ?? null);
         const minute = (time: string | null) => (time === null ? null : minuteOf(time));
         const expected = [minute(day.clock_in), minute(day.clock_out), day.duration, row ? day.expected : null];
-        expect([user_id, day.date, ...said]).toEqual([user_id, day.date, ...expected]);
+        expect([user_id, day.date, ...cells]).toEqual([user_id, day.date, ...expected]);
       }
       for (const [type, is] of Object.entries(kinds))
         expect((await own(type as ReportType)).map(({ date }) => date)).toEqual(

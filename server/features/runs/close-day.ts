@@ -69,8 +69,8 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
   await db.transaction().execute(async (tx) => {
     await holdClosing(tx);
     // People who swiped but are not expected: the developer account's own user, and people who have left since.
-    const rest = await unfinishedOn(tx, day);
-    await judgeDays(tx, { people: rest, from: day, to: day }, moment, 'closing');
+    const unfinished = await unfinishedOn(tx, day);
+    await judgeDays(tx, { people: unfinished, from: day, to: day }, moment, 'closing');
     await noteClosed(tx, day, now);
   });
   return closed;

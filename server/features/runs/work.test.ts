@@ -126,8 +126,8 @@ describe('a day', () => {
     await query(`delete from staff_terms where user_id = $1 and valid_from = '2026-03-01'`, [gopal.id]);
 
     // Once the data is repaired, an admin runs the day again.
-    const asked = await app.ask('aminah', runs.again, { params: { id: closed.id } });
-    expect(asked.body.message).toBe('The task will run shortly');
+    const reply = await app.ask('aminah', runs.again, { params: { id: closed.id } });
+    expect(reply.body.message).toBe('The task will run shortly');
     expect(await app.drain()).toBeGreaterThan(0);
     const [again] = (await app.ask('aminah', runs.list)).body.data;
     expect(again).toMatchObject({

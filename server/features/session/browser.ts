@@ -17,9 +17,9 @@ interface Browser {
 }
 
 function browserOf(request: FastifyRequest): Browser | null {
-  const said = request.cookies[cookie] ?? '';
-  if (!shape.test(said)) return null;
-  const [id = '', ...marks] = said.split('.');
+  const value = request.cookies[cookie] ?? '';
+  if (!shape.test(value)) return null;
+  const [id = '', ...marks] = value.split('.');
   return { id, marks };
 }
 

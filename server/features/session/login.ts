@@ -56,8 +56,8 @@ export async function accountFor(
 
 async function refuseTooMany(db: Db, attempt: Attempt, now: Date): Promise<void> {
   if (!(await areTooMany(db, attempt, now))) return;
-  const said = attempt.kind === 'password' ? sessionTexts.tooManyTries : sessionTexts.tooManyAsked;
-  throw tooMany(said, { minutes: loginFailures.minutes });
+  const text = attempt.kind === 'password' ? sessionTexts.tooManyTries : sessionTexts.tooManyAsked;
+  throw tooMany(text, { minutes: loginFailures.minutes });
 }
 
 function refuseClosed(account: { active: boolean; removed_at: Date | null }): void {

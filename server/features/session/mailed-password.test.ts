@@ -68,13 +68,13 @@ describe('a one-time password is sent by a real mail server', () => {
     await app.drain();
     expect(server.taken).toMatchObject([{ isSecure: true, user: 'hadir' }]);
 
-    const asked = vi.fn();
+    const requested = vi.fn();
     const plain = await start({
       authOptional: false,
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => {
-        asked();
+        requested();
         done(null, { user: 'anybody' });
       },
     });
@@ -82,7 +82,7 @@ describe('a one-time password is sent by a real mail server', () => {
     app.setNow('2026-03-02T09:00:00Z');
     await forget();
     await app.drain();
-    expect([plain.taken, asked.mock.calls, await waiting()]).toEqual([[], [], ['completed', 'retry']]);
+    expect([plain.taken, requested.mock.calls, await waiting()]).toEqual([[], [], ['completed', 'retry']]);
   });
 
   it('not to a server whose certificate is not trusted, or has another name; the mail waits', async () => {

@@ -27,9 +27,9 @@ const login = (password: string, email: string = farid.email) =>
 const ask = (email: string = farid.email) => app.ask(null, session.forgotPassword, { body: { email } });
 /** Requests a one-time password, and sends the mail. */
 async function forget(email?: string) {
-  const asked = await ask(email);
+  const reply = await ask(email);
   await app.drain();
-  return asked;
+  return reply;
 }
 
 /** Mails are written to files, since there is no mail server. */
@@ -88,8 +88,8 @@ describe('a forgotten password', () => {
     await forget();
     const password = await mailedPassword();
     expect((await login(password, zara.email)).status).toBe(422);
-    const kept = await app.db.selectFrom('one_time_passwords').selectAll().executeTakeFirstOrThrow();
-    expect(kept.password_hash).toMatch(/^\$argon2id\$/);
+    const stored = await app.db.selectFrom('one_time_passwords').selectAll().executeTakeFirstOrThrow();
+    expect(stored.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   it('sends no second mail within a minute, and then one that replaces the first', async () => {
@@ -147,8 +147,8 @@ describe('a forgotten password', () => {
   it('is written to the audit log, both the request and the use', async () => {
     await forget(zara.email);
     await login(await mailedPassword(), zara.email);
-    const deeds = await entriesIn(app.db, 'session', zara.id);
-    expect(deeds.map((deed) => deed.action)).toEqual([
+    const entries = await entriesIn(app.db, 'session', zara.id);
+    expect(entries.map((entry) => entry.action)).toEqual([
       'Requested a one-time password',
       'Logged in with a one-time password',
     ]);

@@ -56,10 +56,10 @@ describe('a changed password', () => {
     expect((await app.ask('farid', staff.edit, { body: { ...own, password: '' } })).status).toBe(200);
     expect(await inbox()).toEqual([]);
     await app.ask('farid', staff.edit, { body: { ...own, password: 'baharu-1' } });
-    const said = { title: 'Your password was changed', title_ms: 'Kata laluan anda telah ditukar' };
+    const notice = { title: 'Your password was changed', title_ms: 'Kata laluan anda telah ditukar' };
     expect(await inbox()).toMatchObject([
       {
-        ...said,
+        ...notice,
         message: expect.stringContaining('You changed the password of your Hadir account on 02-03-2026'),
       },
     ]);
@@ -68,8 +68,8 @@ describe('a changed password', () => {
     await app.ask('aminah', staff.edit, { body: { ...user, password: 'lain-123' } });
     expect((await inbox())[1].message).toContain(`${cast.aminah.name} changed the password`);
     await app.drain();
-    const told = letters().filter((letter) => letter.includes(farid.email));
-    expect(told).toHaveLength(2);
-    expect(told[0]).toMatch(/^Subject: Kata laluan anda telah ditukar/m);
+    const mailed = letters().filter((letter) => letter.includes(farid.email));
+    expect(mailed).toHaveLength(2);
+    expect(mailed[0]).toMatch(/^Subject: Kata laluan anda telah ditukar/m);
   });
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 const login = (email: string, password: string) => app.ask(null, session.login, { body: { email, password } });
 const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) => app.ask(who, staff.remove, { params: { id } });
 /** The messages that someone's pages received, in order. */
-const toldTo = (id: number) =>
+const noticesOf = (id: number) =>
   announced.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));
 const farewell = (message: string) => [
   expect.objectContaining({ type: 'alert', message }),
@@ -45,28 +45,28 @@ describe('a user who is changed by an administrator', () => {
     ['by a new role', { role: 'Manager' }, 'Please relogin. Your role has been updated.'],
     ['by being deactivated', { active: 0 }, sessionTexts.ended.en],
     ['by a new password', { password: 'rahsia-2' }, sessionTexts.ended.en],
-  ])('is signed out everywhere %s, and told why [SESSION-10]', async (_, changed, said) => {
+  ])('is signed out everywhere %s, and told why [SESSION-10]', async (_, changed, message) => {
     const user = await signedIn();
     expect((await desk.edit(user.id, changed)).status).toBe(200);
     expect(await desk.sessionsOf(user.id)).toEqual([]);
-    const others = toldTo(user.id).filter(({ type }) => type !== 'inbox');
-    expect(others).toEqual(farewell(said));
+    const others = noticesOf(user.id).filter(({ type }) => type !== 'inbox');
+    expect(others).toEqual(farewell(message));
     // Only a new password is also announced by inbox.
-    expect(toldTo(user.id).length - others.length).toBe('password' in changed ? 1 : 0);
+    expect(noticesOf(user.id).length - others.length).toBe('password' in changed ? 1 : 0);
   });
 
   it('is signed out everywhere by removal, and told why [SESSION-10]', async () => {
     const user = await signedIn();
     await remove('aminah', user.id);
     expect(await desk.sessionsOf(user.id)).toEqual([]);
-    expect(toldTo(user.id)).toEqual(farewell(sessionTexts.ended.en));
+    expect(noticesOf(user.id)).toEqual(farewell(sessionTexts.ended.en));
   });
 
   it('stays signed in through any other change, and their pages refresh', async () => {
     const user = await signedIn();
     await desk.edit(user.id, { name: 'Nama Lain', grade: 'N22', password: '' });
     expect(await desk.sessionsOf(user.id)).toHaveLength(2);
-    expect(toldTo(user.id)).toEqual([{ type: 'function', name: 'update-user' }]);
+    expect(noticesOf(user.id)).toEqual([{ type: 'function', name: 'update-user' }]);
     expect((await login(user.email, 'rahsia-1')).status).toBe(200);
   });
 
@@ -82,8 +82,8 @@ describe('what an administrator may not do', () => {
   it('is to change their own role, which they need not send [ACCESS-75 STAFF-79 STAFF-80]', async () => {
     const refused = await desk.edit(cast.aminah.id, { role: 'Manager' });
     expect([refused.status, refused.body.fields]).toEqual([422, { role: texts.ownRole.en }]);
-    const kept = await desk.edit(cast.aminah.id, { role: undefined, contact: '0135550099' });
-    expect(kept.body.data).toMatchObject({ role: 'Admin', contact: '0135550099' });
+    const reply = await desk.edit(cast.aminah.id, { role: undefined, contact: '0135550099' });
+    expect(reply.body.data).toMatchObject({ role: 'Admin', contact: '0135550099' });
   });
 
   it('is to deactivate or remove themself [ACCESS-58 STAFF-23]', async () => {
@@ -110,7 +110,7 @@ describe('what an administrator may not do', () => {
 });
 
 /** Blocks both until each is about to count administrators. */
-async function holdTheTurn() {
+async function holdSlot() {
   const client = await app.pool.connect();
   await lockConnection(client, 'administrators');
   return {
@@ -134,13 +134,13 @@ describe('the last administrator', () => {
       .where('id', 'not in', [cast.aminah.id, cast.badrul.id])
       .execute();
     const [aminah, badrul] = await Promise.all([desk.detail(cast.aminah.id), desk.detail(cast.badrul.id)]);
-    const turn = await holdTheTurn();
-    const asked = [
+    const slot = await holdSlot();
+    const requests = [
       app.ask('aminah', staff.edit, { body: { ...badrul, role: 'Normal User' } }),
       app.ask('badrul', staff.edit, { body: { ...aminah, active: 0 } }),
     ];
-    await turn.giveWhenBothWait();
-    const answers = await Promise.all(asked);
+    await slot.giveWhenBothWait();
+    const answers = await Promise.all(requests);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.message)).toEqual([texts.lastAdmin.en]);
   });

@@ -15,7 +15,7 @@ export const changedLetters = letters<{ user_id: number; by: number; at: string 
 /** Notifies someone by inbox and mail that their password was changed, and by whom (D2). */
 export async function notifyOfPassword(saver: Saver, owner: { id: number; name: string }): Promise<void> {
   const { db, viewer, now, platform, announce } = saver;
-  const { words, values } = said({ ...owner, by: viewer.id, byName: viewer.name }, platform.clock, now);
+  const { words, values } = noticeOf({ ...owner, by: viewer.id, byName: viewer.name }, platform.clock, now);
   const message = {
     en: typedAsHtml(fill(words, 'en', values)),
     ms: typedAsHtml(fill(words, 'ms', values)),
@@ -33,11 +33,11 @@ export async function mailChanged(
 ): Promise<void> {
   const people = await namesOf(db, [user_id, by]);
   const [owner, changer] = [people.get(user_id)!, people.get(by)!];
-  const { words, values } = said({ id: user_id, name: owner.name, by, byName: changer.name }, clock, new Date(at));
+  const { words, values } = noticeOf({ id: user_id, name: owner.name, by, byName: changer.name }, clock, new Date(at));
   await mail.send(letterTo(owner.email, texts.passwordSubject, words, values));
 }
 
-function said(
+function noticeOf(
   { id, name, by, byName }: { id: number; name: string; by: number; byName: string },
   clock: Clock,
   at: Date,

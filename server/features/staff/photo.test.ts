@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const upload = (who: keyof typeof cast | null, body: object) => app.ask(who, staff.upload, { body });
-const isKept = (img: string) => existsSync(path.join(app.dataDir, 'storage/users', img));
+const isStored = (img: string) => existsSync(path.join(app.dataDir, 'storage/users', img));
 
 describe('a photo', () => {
   it('is stored under an unguessable name, served to all, and replaces the old one [CALLA-16 CALLA-31 ENTITYA-10 FORM-19 PROFILE-08]', async () => {
@@ -31,7 +31,7 @@ describe('a photo', () => {
       img: `data:image/png;base64,${picture}`,
       original_name: 'x.png',
     });
-    expect([isKept(first.body.img), isKept(second.img)]).toEqual([false, true]);
+    expect([isStored(first.body.img), isStored(second.img)]).toEqual([false, true]);
     expect((await desk.detail(cast.farid.id)).img).toBe(second.img);
     expect((await desk.logged(cast.farid.id))[0]?.action).toBe('Changed own photo');
   });
@@ -71,7 +71,7 @@ describe('a photo', () => {
       erased_at: null,
     });
     await app.ask('aminah', staff.remove, { params: { id: cast.chong.id } });
-    expect(isKept(added.img)).toBe(false);
+    expect(isStored(added.img)).toBe(false);
     expect((await registered()).erased_at).toEqual(app.platform.clock.now());
     const { rows } = await app.pool.query('select img from users where id = $1', [cast.chong.id]);
     expect(rows).toEqual([{ img: null }]);
@@ -90,10 +90,10 @@ describe('a photo', () => {
     ['half a picture', null, 422, 'File not supported'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, words.imageTooLarge.en],
     ['far more than 5 MB', Buffer.alloc(9 * 1024 * 1024), 413, words.imageTooLarge.en],
-  ])('refuses %s [FORM-21 FORM-22]', async (_, bytes, status, said) => {
+  ])('refuses %s [FORM-21 FORM-22]', async (_, bytes, status, message) => {
     const img = bytes ? bytes.toString('base64') : picture.slice(0, 60);
     const answer = await upload('zara', { img, original_name: 'zara.png' });
-    expect([answer.status, answer.body.message]).toEqual([status, said]);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect((await desk.detail(cast.zara.id)).img).toBeNull();
   });
 

@@ -62,8 +62,8 @@ describe('one’s own profile', () => {
     };
     await app.ask('farid', staff.edit, { body: whole });
     const after = await desk.detail(cast.farid.id);
-    const { name: _, contact: __, version: ___, ...kept } = after;
-    expect(before).toMatchObject(kept);
+    const { name: _, contact: __, version: ___, ...unchanged } = after;
+    expect(before).toMatchObject(unchanged);
   });
 
   it('accepts a form with other fields, without changing those [PROFILE-13]', async () => {
@@ -88,9 +88,9 @@ describe('one’s own profile', () => {
     [{ contact: '' }, 'contact', words.complete.en],
     [{ contact: '01-23' }, 'contact', words.digitsOnly.en],
     [{ password: 'abc' }, 'password', 'Please enter at least 6 characters'],
-  ])('refuses %o [PROFILE-10 PROFILE-11 PROFILE-12]', async (wrong, field, said) => {
+  ])('refuses %o [PROFILE-10 PROFILE-11 PROFILE-12]', async (wrong, field, message) => {
     const { status, body } = await app.ask('farid', staff.edit, { body: mine(wrong) });
-    expect([status, body.fields]).toEqual([422, { [field]: said }]);
+    expect([status, body.fields]).toEqual([422, { [field]: message }]);
   });
 
   it('with a new password keeps this session, and ends the others and any one-time password [PROFILE-09]', async () => {

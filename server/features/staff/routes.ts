@@ -41,8 +41,8 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     list: async ({ db, query, viewer, now, today }) => {
       const { hours, settings } = await reference.on(today);
       const sets = setsDue(hours, today, settings, platform.clock.local(now).minute);
-      const asked = { today, sets, showsFirst: isDeveloper(viewer) };
-      const [list, filters] = await Promise.all([staffPage(db, query, asked), staffFilters(db)]);
+      const moment = { today, sets, showsFirst: isDeveloper(viewer) };
+      const [list, filters] = await Promise.all([staffPage(db, query, moment), staffFilters(db)]);
       const data = list.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
       return { ...list, data, ...filters };
     },

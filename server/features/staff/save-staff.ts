@@ -81,13 +81,13 @@ const withoutTermsOf = (after: StaffColumns): Partial<StaffColumns> =>
 
 /** The role of someone else is required and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */
 function roleOf(viewer: Viewer, before: LockedStaff, role: StaffColumns['role'] | undefined) {
-  const kept = before.role as StaffColumns['role'];
+  const unchanged = before.role as StaffColumns['role'];
   if (may.changeRole(viewer, before)) {
     if (role === undefined) throw refuseField('role', words.options);
     return role;
   }
-  if (role !== undefined && role !== kept) throw refuseField('role', texts.ownRole);
-  return kept;
+  if (role !== undefined && role !== unchanged) throw refuseField('role', texts.ownRole);
+  return unchanged;
 }
 
 /** What an edit means for its owner's open pages: signed out, or refreshed (SESSION-10, D2). */

@@ -64,9 +64,9 @@ describe('adding staff', () => {
     ['the email', 'email', { email: 'FARID@hadir.example' }, texts.emailTaken],
     ['the access card', 'access_card_id', { access_card_id: cast.farid.access_card_id }, texts.cardTaken],
     ['the identity card', 'ic', { ic: cast.farid.ic.replaceAll('-', '') }, texts.icTaken],
-  ])('refuses %s of another', async (_, field, taken, said) => {
+  ])('refuses %s of another', async (_, field, taken, message) => {
     const { status, body } = await add(taken);
-    expect([status, body.fields]).toEqual([422, { [field]: said.en }]);
+    expect([status, body.fields]).toEqual([422, { [field]: message.en }]);
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('adding staff', () => {
     ],
     ['a position that does not exist', { position_id: 999_999 }, 'position_id', texts.noPosition],
     ['a blank name [STAFF-71]', { name: ' ' }, 'name', words.complete],
-  ])('refuses %s', async (_, wrong, field, said) => {
+  ])('refuses %s', async (_, wrong, field, message) => {
     const { status, body } = await add(wrong);
-    expect([status, body.fields]).toEqual([422, { [field]: said.en }]);
+    expect([status, body.fields]).toEqual([422, { [field]: message.en }]);
   });
 
   it('gives a card to one of two who request it at the same instant', async () => {

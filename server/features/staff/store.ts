@@ -112,13 +112,13 @@ export async function staffDetail(
     where u.id = ${id} and u.removed_at is null`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { working_hour, hours_to_cut_during_ramadhan, ...rest } = row;
+  const { working_hour, hours_to_cut_during_ramadhan, ...columns } = row;
   const days = working_hour?.days.map((day) => withRamadhan(day, hours_to_cut_during_ramadhan));
   return {
-    ...rest,
-    ...(await countersOf(db, { ...rest, isVendor: rest.isSkaloot }, today)),
+    ...columns,
+    ...(await countersOf(db, { ...columns, isVendor: columns.isSkaloot }, today)),
     working_hour: working_hour && { ...working_hour, days: days ?? [] },
-    leaves_balance: rest.leaves.reduce((sum, leave) => sum + leave.balance, 0),
+    leaves_balance: columns.leaves.reduce((sum, leave) => sum + leave.balance, 0),
     coming_terms: await comingTerms(db, id, today),
   };
 }

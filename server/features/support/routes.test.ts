@@ -70,9 +70,9 @@ describe('support reports', () => {
     ['direction marks', 'abc\u202Edef', 'Please remove the characters that cannot be seen'],
     ['more than 4,000 characters', 'x'.repeat(4_001), 'Please enter at most 4000 characters'],
     ['ten thousand emoji', '😀'.repeat(10_000), 'Please enter at most 4000 characters'],
-  ])('refuse %s', async (_, words, said) => {
+  ])('refuse %s', async (_, words, message) => {
     const { status, body } = await report('farid', words);
-    expect([status, body.fields]).toEqual([422, { report: said }]);
+    expect([status, body.fields]).toEqual([422, { report: message }]);
   });
 
   it('are stored and shown as typed, with markup and line breaks [CALLB-23]', async () => {
@@ -136,13 +136,13 @@ describe('live', () => {
     const before = await waiting('vikram');
     const id = await made('farid', 'Secara langsung');
     // The message about an earlier report may arrive after this one.
-    const said = {
+    const expected = {
       type: 'bug-report',
       id,
       message: `${cast.farid.name} reported an issue`,
       message_ms: `${cast.farid.name} melaporkan masalah`,
     };
-    await vi.waitFor(() => expect(vikram.heard).toContainEqual(expect.objectContaining(said)), soon);
+    await vi.waitFor(() => expect(vikram.heard).toContainEqual(expect.objectContaining(expected)), soon);
     expect([await waiting('vikram'), await waiting('suraya'), await waiting('aminah')]).toEqual([
       before + 1,
       before + 1,

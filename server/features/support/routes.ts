@@ -17,8 +17,8 @@ export const supportRoutes = routesOf(support, {
     const { viewer, body } = call;
     const id = await addReport(call.db, viewer.id, body.report, call.now);
     await log.add(call, id, 'reported');
-    const said = answer(texts.newReport, { name: viewer.name });
-    call.announce({ to: 'developers', message: { type: 'bug-report', id, user_id: viewer.id, ...said } });
+    const reply = answer(texts.newReport, { name: viewer.name });
+    call.announce({ to: 'developers', message: { type: 'bug-report', id, user_id: viewer.id, ...reply } });
     return answer(texts.sent);
   },
   resolve: async (call) => {

@@ -12,16 +12,16 @@ type Query = QueryOf<typeof transferHistory.list>;
 
 /** A page of someone's changes of terms (STAFF-131, STAFF-132). */
 export async function transferPage(db: Db, userId: number, query: Query) {
-  const { data, ...rest } = await listPage<Stored, Query['sort']>(db, query, {
+  const { data, ...page } = await listPage<Stored, Query['sort']>(db, query, {
     from: sql`transfer_history t left join users a on a.id = t.admin_id`,
     where: sql`t.user_id = ${userId}`,
     id: sql`t.id`,
     sorts: { created_at: [], admin: sql`lower(coalesce(a.name, ''))` },
     cells: sql`t.id, t.created_at, t.log, t.changes, a.name as admin`,
   });
-  const said = data.map(({ log, changes, ...row }): Transfer => {
+  const transfers = data.map(({ log, changes, ...row }): Transfer => {
     const { en, ms } = sayChanges(changes);
     return { ...row, log: log ?? en, log_ms: log ?? ms };
   });
-  return { ...rest, data: said };
+  return { ...page, data: transfers };
 }

@@ -7,7 +7,7 @@ import { linesOfHtml } from '#server/platform/documents/html.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { LetterOnPaper } from './store.ts';
 
-const both = (said: Parameters<typeof onPaper>[0]) => onPaper(said, 'both');
+const both = (text: Parameters<typeof onPaper>[0]) => onPaper(text, 'both');
 
 /** A warning letter as PDF, with its evidence, the name of its signatory, and lines to sign for its receipt. */
 export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['from']): Printout {

@@ -38,7 +38,7 @@ const settles = (viewer: Viewer) => sql`(${isAdmin(viewer)} and u.id <> ${viewer
 
 /** A page of the letters a viewer may see (WARN-01 to WARN-04). */
 export async function letterPage(db: Db, viewer: Viewer, query: Query) {
-  const { data, ...rest } = await listPage<Stored & { settles: boolean }, Query['sort']>(db, query, {
+  const { data, ...page } = await listPage<Stored & { settles: boolean }, Query['sort']>(db, query, {
     from: sql`warning_letters w join users u on u.id = w.user_id`,
     where: wanted(viewer, query),
     id: sql`w.id`,
@@ -46,7 +46,7 @@ export async function letterPage(db: Db, viewer: Viewer, query: Query) {
     cells: sql`${columns}, ${settles(viewer)}`,
     cellsFrom: source,
   });
-  return { ...rest, data: data.map(withText) };
+  return { ...page, data: data.map(withText) };
 }
 
 /** A chosen letter, with whose it is. */

@@ -42,8 +42,8 @@ beforeEach(async () => {
 const list = async (who: Who, query: Record<string, unknown> = {}) => app.ask(who, warnings.list, { query });
 const ids = async (who: Who, query: Record<string, unknown> = {}) =>
   ((await list(who, query)).body.data as ListedWarning[]).map(({ id }) => id);
-const settle = (deed: 'verify' | 'reject', chosen: unknown, who: Who = 'aminah') =>
-  app.ask(who, deed === 'verify' ? warnings.verifyChosen : warnings.rejectChosen, { body: { ids: chosen } });
+const settle = (action: 'verify' | 'reject', chosen: unknown, who: Who = 'aminah') =>
+  app.ask(who, action === 'verify' ? warnings.verifyChosen : warnings.rejectChosen, { body: { ids: chosen } });
 const statuses = async () =>
   (await app.pool.query('select id, status from warning_letters order by id')).rows.map(({ status }) => status[0]);
 

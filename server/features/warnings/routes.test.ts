@@ -42,8 +42,8 @@ beforeEach(async () => {
 
 const list = (who: 'aminah' | 'farid', userId: number, query = {}) =>
   app.ask(who, warnings.ofUser, { params: { userId }, query });
-const decide = (deed: 'verify' | 'reject', id = 1, who: 'aminah' | 'farid' = 'aminah') =>
-  app.ask(who, warnings[deed], { params: { id } });
+const decide = (action: 'verify' | 'reject', id = 1, who: 'aminah' | 'farid' = 'aminah') =>
+  app.ask(who, warnings[action], { params: { id } });
 const set = (status: string, doc: string | null) =>
   app.pool.query('update warning_letters set status = $1, doc = $2 where id = 1', [status, doc]);
 const stored = async () => (await app.pool.query('select status, doc from warning_letters where id = 1')).rows[0];
@@ -121,9 +121,9 @@ describe('deciding on a letter', () => {
     ['reject', 'Pending', null, 'Please upload the letter document first'],
   ] as const)(
     'to %s one that is %s with document %j: %s [WARN-13 WARN-14 WARN-15 WARN-16]',
-    async (deed, status, doc, outcome) => {
+    async (action, status, doc, outcome) => {
       await set(status, doc);
-      const answer = await decide(deed);
+      const answer = await decide(action);
       expect(answer.status === 200 ? answer.body.status : answer.body.message).toBe(outcome);
       const isDone = answer.status === 200;
       expect(answer.status).toBe(isDone ? 200 : 422);
@@ -201,7 +201,7 @@ describe('a letter to print', () => {
       'referrer-policy': 'no-referrer',
     });
     expect(pages).toHaveLength(1);
-    for (const said of [
+    for (const text of [
       organisation.name,
       'Surat amaran / Warning Letter',
       'Lewat hadir bertugas / Late clock-in',
@@ -216,7 +216,7 @@ describe('a letter to print', () => {
       'Sekian, terima kasih. / Thank you.',
       'Halaman 1 daripada 1 / Page 1 of 1',
     ])
-      expect(pages[0]).toContain(said);
+      expect(pages[0]).toContain(text);
   });
 
   it('shows each date and time that led to it and why, and name and post of the signatory', async () => {
@@ -239,7 +239,7 @@ describe('a letter to print', () => {
     );
     const { pages } = await pdfOf('farid', farid.id, 3);
     expect(pages).toHaveLength(1);
-    for (const said of [
+    for (const text of [
       'telah lewat hadir bertugas',
       'sebanyak 2 kali pada bulan',
       'selewat-lewatnya pada 04-03-2026.',
@@ -250,7 +250,7 @@ describe('a letter to print', () => {
       // The position that approves Farid's leave.
       `${cast.devi.name}\nDirector of Corporate Services`,
     ])
-      expect(pages[0]).toContain(said);
+      expect(pages[0]).toContain(text);
     await app.pool.query('delete from warning_letters where id = 3');
   });
 

@@ -18,14 +18,14 @@ const codes = { Verified: 'verified', Rejected: 'rejected' } as const;
 /** Verifies or rejects a letter in the user-warning view. */
 export async function settleOne(
   call: Call<typeof warnings.verify>,
-  deed: LetterAction,
+  action: LetterAction,
 ): Promise<AnswerOf<typeof warnings.verify>> {
   const { db, viewer } = call;
   const { letter, owner } = await letterFor(call, call.params.id);
   if (!may.settleLetter(viewer, owner)) throw refuse(texts.own);
-  const refusal = refusalOfAction(deed, letter);
+  const refusal = refusalOfAction(action, letter);
   if (refusal) throw refuse(refusal);
-  const { to } = letterActions[deed];
+  const { to } = letterActions[action];
   await settleLetters(db, [letter.id], to, viewer.id, call.now);
   await log.add(call, letter.id, to === 'Verified' ? 'verified' : 'rejected', letter, {
     before: { status: letter.status },
@@ -42,7 +42,7 @@ export async function settleOne(
  */
 export async function settleChosen(
   call: Call<typeof warnings.verifyChosen>,
-  deed: LetterAction,
+  action: LetterAction,
 ): Promise<AnswerOf<typeof warnings.verifyChosen>> {
   const { db, viewer, now, today } = call;
   const ids = [...new Set(call.body.ids)];
@@ -60,7 +60,7 @@ export async function settleChosen(
     const first = judged[0]?.refusal ?? words.notFound;
     throw new Refusal(422, first, undefined, { done: [], skipped });
   }
-  const { to } = letterActions[deed];
+  const { to } = letterActions[action];
   const done = due.map(({ id }) => id);
   await settleLetters(db, done, to, viewer.id, now);
   const change = { before: { status: 'Pending' }, after: { status: to } };
@@ -73,10 +73,10 @@ export async function settleChosen(
     call,
     due.map(({ user_id }) => user_id),
   );
-  const all = deed === 'verify' ? letterListTexts.verified : letterListTexts.rejected;
-  const said =
+  const all = action === 'verify' ? letterListTexts.verified : letterListTexts.rejected;
+  const text =
     skipped.length === 0 ? answer(all) : answer(letterListTexts.partly, { done: done.length, skipped: skipped.length });
-  return { ...said, done, skipped, warning_letter: await countPendingLetters(db, viewer, today) };
+  return { ...text, done, skipped, warning_letter: await countPendingLetters(db, viewer, today) };
 }
 
 function refusalOf(viewer: Viewer, letter: ChosenLetter): CodedText | null {

@@ -13,7 +13,7 @@ let app: TestApp;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 const upload = (doc: unknown, id: unknown = 1, who: 'aminah' | 'farid' = 'aminah') =>
   app.ask(who, warnings.upload, { body: { id, doc, original_name: 'signed.pdf' } });
-const kept = () => {
+const storedFiles = () => {
   try {
     return readdirSync(path.join(app.dataDir, 'storage', 'docs'));
   } catch {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  for (const name of kept()) await app.platform.files.remove('docs', name);
+  for (const name of storedFiles()) await app.platform.files.remove('docs', name);
   await app.pool.query('delete from warning_letters; delete from activity_logs');
   await app.pool.query(
     `insert into warning_letters (id, ref_no, user_id, date, type, status, title, message, created_at)
@@ -40,7 +40,7 @@ describe('uploading the document of a letter', () => {
     const { status, body } = await upload(pdf);
     expect(status).toBe(200);
     expect(body).toEqual({ doc: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) });
-    expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
+    expect([storedFiles(), await stored()]).toEqual([[body.doc], body.doc]);
     const { rows } = await app.pool.query('select owner_id, module, record_id from documents where name = $1', [
       body.doc,
     ]);
@@ -56,7 +56,7 @@ describe('uploading the document of a letter', () => {
   it('replaces the one before', async () => {
     await upload(pdf);
     const { body } = await upload(pdf);
-    expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
+    expect([storedFiles(), await stored()]).toEqual([[body.doc], body.doc]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('uploading the document of a letter', () => {
   ])('refuses %s, and stores nothing', async (_, doc, status, message) => {
     const answer = await upload(doc);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
-    expect([kept(), await stored()]).toEqual([[], null]);
+    expect([storedFiles(), await stored()]).toEqual([[], null]);
   });
 
   it('is refused once the letter is verified, and its document stays', async () => {
@@ -82,13 +82,13 @@ describe('uploading the document of a letter', () => {
     await app.ask('aminah', warnings.verify, { params: { id: 1 } });
     const refused = await upload(pdf);
     expect([refused.status, refused.body.message]).toEqual([422, 'This letter has already been verified']);
-    expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
+    expect([storedFiles(), await stored()]).toEqual([[body.doc], body.doc]);
   });
 
   it('is for admins only, and for existing letters; nothing is stored otherwise', async () => {
     expect((await upload(pdf, 1, 'farid')).status).toBe(403);
     expect((await upload(pdf, 999)).status).toBe(404);
-    expect(kept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
   });
 
   it('is written to the audit log', async () => {

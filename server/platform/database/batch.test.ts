@@ -51,12 +51,12 @@ describe('Batched work', () => {
       },
       { concurrency: 2, size: 100, patience: 5 },
     );
-    const held = work(1);
+    const first = work(1);
     await new Promise(setImmediate);
     // Answered together, although the first still runs.
     expect(await Promise.all([work(2), work(3)])).toEqual([2, 3]);
     slow.resolve();
-    expect(await held).toBe(1);
+    expect(await first).toBe(1);
     expect(await work(4)).toBe(4);
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });

@@ -74,9 +74,9 @@ export function shared<Key extends object, Out>(read: (key: Key) => Promise<Out>
       const reads = new Map<string, Promise<Out>>();
       const readOnce = (key: Key) => {
         const name = JSON.stringify(key);
-        const found = reads.get(name) ?? read(key);
-        reads.set(name, found);
-        return found;
+        const pending = reads.get(name) ?? read(key);
+        reads.set(name, pending);
+        return pending;
       };
       return Promise.all(keys.map(readOnce));
     },

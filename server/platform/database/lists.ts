@@ -65,13 +65,13 @@ export async function listPage<Row, Column extends string>(
   const page = at === null ? query.page : Math.floor(at / pageSize);
   const beside = at === null ? (query.after ?? query.before ?? null) : null;
   if (beside !== null) {
-    const found = await list.slice({ isReversed: !query.after, beside });
+    const slice = await list.slice({ isReversed: !query.after, beside });
     // The row is gone or no longer in this list: read the page by its number.
-    if (found.data.length > 0) return pageOf(found, page);
+    if (slice.data.length > 0) return pageOf(slice, page);
   }
-  const found = await list.slice({ offset: page * pageSize });
-  if (found.data.length > 0 || found.total <= countLimit) return pageOf(found, page);
-  return { ...found, total: await list.count(), more: false, page };
+  const slice = await list.slice({ offset: page * pageSize });
+  if (slice.data.length > 0 || slice.total <= countLimit) return pageOf(slice, page);
+  return { ...slice, total: await list.count(), more: false, page };
 }
 
 /** A page counted from the end, or read from the row beside it; of a list that is counted whole it is the page of a number. */
@@ -82,13 +82,13 @@ async function pageFromEnd<Row>(
 ): Promise<ListPage<Row>> {
   const beside = after ?? before;
   const reversed = { isReversed: true, offset: (last - 1) * pageSize };
-  let found = await list.slice(beside === null ? reversed : { isReversed: after === null, beside });
+  let slice = await list.slice(beside === null ? reversed : { isReversed: after === null, beside });
   // The row is gone, or no longer in this list.
-  if (beside !== null && found.data.length === 0) found = await list.slice(reversed);
-  const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  const page = found.total > countLimit ? -last : Math.max(0, pages - last);
+  if (beside !== null && slice.data.length === 0) slice = await list.slice(reversed);
+  const pages = Math.max(1, Math.ceil(slice.total / pageSize));
+  const page = slice.total > countLimit ? -last : Math.max(0, pages - last);
   // Uncounted ones are whole, wherever they begin; less is the beginning of the list.
-  if (page < 0 && found.data.length === pageSize) return pageOf(found, page);
+  if (page < 0 && slice.data.length === pageSize) return pageOf(slice, page);
   const number = Math.max(0, page);
   return pageOf(await list.slice({ offset: number * pageSize }), number);
 }
@@ -124,7 +124,7 @@ function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, so
   const { from, where, id, cells, cellsFrom = from, countFrom = from, countWhere = where } = source;
   const read = <Answer>(what: RawBuilder<unknown>) =>
     sql<Answer>`${source.with ?? sql``} ${what}`.execute(db).then(({ rows }) => rows);
-  const found = sql`from ${from} where ${where}`;
+  const matching = sql`from ${from} where ${where}`;
   const countable = sql`from ${countFrom} where ${countWhere}`;
   const sorted: RawBuilder<unknown> | readonly RawBuilder<unknown>[] = source.sorts[query.sort];
   const keys = [sorted, id].flat();
@@ -148,13 +148,13 @@ function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, so
   const ordered = ({ isReversed = false, beside = null, offset = 0 }: Slice) => {
     const after = (first = keys[0]!) => (beside === null ? sql`` : seek(beside, isReversed, first));
     if (!values)
-      return sql`select ${id} as id ${found} ${after()} order by ${order(isReversed)} limit ${pageSize} offset ${offset}`;
+      return sql`select ${id} as id ${matching} ${after()} order by ${order(isReversed)} limit ${pageSize} offset ${offset}`;
     const direction = isUp(isReversed) ? sql`asc` : sql`desc`;
     const wanted = offset + pageSize;
     const part = (nr: number) => sql.ref(`list_part_${nr}`);
     const parts = (isUp(isReversed) ? values : values.toReversed()).map((value, nr) => {
       const before = Array.from({ length: nr }, (_, at) => sql`(select count(*) from ${part(at)})`);
-      return sql`${part(nr)} as materialized (select ${sql.raw(`${nr}`)} as nr, ${id} as id ${found}
+      return sql`${part(nr)} as materialized (select ${sql.raw(`${nr}`)} as nr, ${id} as id ${matching}
         and (${keys[0]}) = ${value} ${after(value)} and ${sql.join([sql`0`, ...before], sql` + `)} < ${wanted}::int
         order by ${id} ${direction} limit ${wanted})`;
     });
@@ -187,8 +187,8 @@ function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, so
       return row!.total;
     },
     async placeOf(record) {
-      const before = sql`select count(*) ${found} ${seek(record, true, keys[0]!)}`;
-      const [row] = await read<{ at: number }>(sql`select (${before}) as at ${found} and ${id} = ${record}`);
+      const before = sql`select count(*) ${matching} ${seek(record, true, keys[0]!)}`;
+      const [row] = await read<{ at: number }>(sql`select (${before}) as at ${matching} and ${id} = ${record}`);
       return row?.at ?? null;
     },
   };

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-outage-'));
 const cluster = path.join(dataDir, 'postgres');
 const postmaster = () => Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
-const said: string[] = [];
+const logged: string[] = [];
 const failed = vi.fn();
 
 let postgres: Postgres;
@@ -21,7 +21,7 @@ let app: Awaited<ReturnType<typeof build>>['app'];
 const quiet = vi.spyOn(console, 'error').mockReturnValue();
 
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir, say: (line) => said.push(line), failed, pauses: [0, 10] });
+  postgres = await startPostgres({ dataDir, say: (line) => logged.push(line), failed, pauses: [0, 10] });
   database = openDatabase(postgres.url, 4, serverTimeouts);
   await migrate(database.pool);
   const env = { ...readEnv({ HADIR_DATA: dataDir }), databaseUrl: postgres.url };
@@ -56,7 +56,7 @@ describe('when the database dies under a running server', () => {
     expect([200, 503]).toContain(statusCode);
     expect(ms).toBeLessThan(2_000);
     // The killed one's last connections may answer for a moment.
-    await vi.waitFor(() => expect(said).toContain('The database is back.'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(logged).toContain('The database is back.'), { timeout: 15_000 });
     await comesBack();
     expect(postmaster()).not.toBe(pid);
     expect((await app.inject('/api/hello')).json().organisation.name).toBe('Before the crash');
@@ -66,8 +66,8 @@ describe('when the database dies under a running server', () => {
   it('does so repeatedly', async () => {
     for (let round = 0; round < 2; round += 1) {
       process.kill(postmaster(), 'SIGKILL');
-      await vi.waitFor(() => expect(said.at(-1)).toContain('ended by itself'), { timeout: 5_000 });
-      await vi.waitFor(() => expect(said.at(-1)).toBe('The database is back.'), { timeout: 15_000 });
+      await vi.waitFor(() => expect(logged.at(-1)).toContain('ended by itself'), { timeout: 5_000 });
+      await vi.waitFor(() => expect(logged.at(-1)).toBe('The database is back.'), { timeout: 15_000 });
       await comesBack();
       // As if it had stayed up for a minute.
       vi.spyOn(performance, 'now').mockReturnValueOnce(Number.MAX_SAFE_INTEGER);

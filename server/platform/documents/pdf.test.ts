@@ -10,7 +10,7 @@ async function bytesOf(write: Printout['write'], changed: Partial<PdfHead> = {})
   for await (const chunk of written({ head: { ...head, ...changed }, write })) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
-const pagesOf = async (...asked: Parameters<typeof bytesOf>) => pagesOfPdf(await bytesOf(...asked));
+const pagesOf = async (...args: Parameters<typeof bytesOf>) => pagesOfPdf(await bytesOf(...args));
 const columns = [
   { head: 'Number', width: 1 },
   { head: 'Square', width: 1, align: 'right' as const },
@@ -66,7 +66,7 @@ describe('a PDF', () => {
         { above: 'Received', below: ['Farid', 'Date'] },
       ]);
     });
-    for (const said of ['For us', 'Received', 'Farid']) expect(pages.at(-1)).toContain(said);
+    for (const text of ['For us', 'Received', 'Farid']) expect(pages.at(-1)).toContain(text);
     expect(pages.slice(0, -1).join()).not.toContain('For us');
   });
 
@@ -102,18 +102,18 @@ describe('a PDF', () => {
   });
 
   it('streams each page before the next is written, and waits for a slow reader', async () => {
-    let asked = 0;
+    let reads = 0;
     async function* rows() {
-      for (asked = 0; asked < 100_000; asked += 1) yield [`n${asked}`, 'x'.repeat(20 + (asked % 7))];
+      for (reads = 0; reads < 100_000; reads += 1) yield [`n${reads}`, 'x'.repeat(20 + (reads % 7))];
     }
     const stream = written({ head, write: (pdf) => pdf.table(columns, rows()) });
     await new Promise((ready) => stream.once('readable', ready));
     expect(stream.read()).not.toBeNull();
-    expect(asked).toBeLessThan(5_000);
+    expect(reads).toBeLessThan(5_000);
     const closed = new Promise((done) => stream.once('close', done));
     stream.destroy();
     await closed;
-    expect(asked).toBeLessThan(5_000);
+    expect(reads).toBeLessThan(5_000);
   });
 
   it('fails with the error of its writer', async () => {

@@ -193,8 +193,8 @@ export class PdfDocument {
   #linesOf(text: string, block: Block): string[] {
     const { width = this.#width, size, isBold = false } = block;
     const key = `${width} ${size} ${isBold} ${text}`;
-    const held = this.#broken.get(key);
-    if (held) return held;
+    const cached = this.#broken.get(key);
+    if (cached) return cached;
     const lines = linesOf(text, width, (line) => this.#pages.widthOf(line, block));
     if (this.#broken.size === mostBroken) this.#broken.clear();
     this.#broken.set(key, lines);

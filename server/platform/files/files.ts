@@ -79,11 +79,11 @@ export function createFiles(dataDir: string): Files {
     async open(folder, name) {
       const extension = storedName.exec(name)?.[1];
       if (!extension) return null;
-      const found = await stat(placeOf(folder, name)).catch(() => null);
+      const file = await stat(placeOf(folder, name)).catch(() => null);
       return (
-        found && {
+        file && {
           type: types[extension]!,
-          size: found.size,
+          size: file.size,
           stream: createReadStream(placeOf(folder, name)),
         }
       );

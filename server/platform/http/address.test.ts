@@ -14,7 +14,7 @@ describe('an address', () => {
     ["'; drop table users --", null],
     ['999.1.1.1', null],
     ['', null],
-  ])('%s is read as %s', (said, address) => expect(plainAddress(said)).toBe(address));
+  ])('%s is read as %s', (written, address) => expect(plainAddress(written)).toBe(address));
 
   it.each([
     ['203.0.113.7', '203.0.113.7'],

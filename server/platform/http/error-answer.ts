@@ -20,9 +20,9 @@ export const tooLarge = ({ routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit > uploadBytes ? words.imageTooLarge : words.requestTooLarge;
 
 /** The messages of single fields, as sent. */
-function fieldsOf(said: Record<string, CodedText>) {
+function fieldsOf(text: Record<string, CodedText>) {
   const inLanguage = (language: Language) =>
-    Object.fromEntries(Object.entries(said).map(([field, one]) => [field, one[language]]));
+    Object.fromEntries(Object.entries(text).map(([field, one]) => [field, one[language]]));
   return { fields: inLanguage('en'), fields_ms: inLanguage('ms') };
 }
 
@@ -35,8 +35,8 @@ export function answerError(
 ): FastifyReply {
   const error = refusalOfTaken(failure) ?? failure;
   if (error instanceof Refusal) {
-    const { status, text: said, fields, extra } = error;
-    return reply.code(status).send({ ...answer(said), ...(fields && fieldsOf(fields)), ...extra });
+    const { status, text, fields, extra } = error;
+    return reply.code(status).send({ ...answer(text), ...(fields && fieldsOf(fields)), ...extra });
   }
   if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));
   const isUnread = request.isMultipart() && !readForms.has(request);

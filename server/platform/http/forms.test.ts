@@ -20,16 +20,16 @@ describe('a form', () => {
     ['nothing below what is too deep', 'a[b][c][d][e][f]=1&g=2', { g: '2' }],
     ['a broken percent', 'a=100%', { a: '100%' }],
     ['nothing', '', {}],
-  ])('reads %s [CALLA-06]', (_, body, said) => {
-    expect(read(body)).toEqual(said);
+  ])('reads %s [CALLA-06]', (_, body, parsed) => {
+    expect(read(body)).toEqual(parsed);
   });
 
   it.each(['__proto__[isAdmin]=1', 'constructor[prototype][isAdmin]=1', 'a[__proto__][isAdmin]=1'])(
     'is not affected by %s',
     (body) => {
-      const said = read(body) as { isAdmin?: unknown; a?: { isAdmin?: unknown } };
+      const parsed = read(body) as { isAdmin?: unknown; a?: { isAdmin?: unknown } };
       expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
-      expect([said.isAdmin, said.a?.isAdmin]).toEqual([undefined, undefined]);
+      expect([parsed.isAdmin, parsed.a?.isAdmin]).toEqual([undefined, undefined]);
     },
   );
 

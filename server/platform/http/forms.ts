@@ -28,9 +28,9 @@ const emptyNode = (): Node => ({ values: [], below: new Map() });
 
 /** `days[0][enable]` as `days`, `0`, `enable`; a name in another format stays as it is. */
 function pathOf(name: string): string[] {
-  const [, head, rest] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
-  if (head === undefined || rest === undefined) return [name];
-  const parts = [head, ...rest.slice(1, -1).split('][')];
+  const [, head, keys] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
+  if (head === undefined || keys === undefined) return [name];
+  const parts = [head, ...keys.slice(1, -1).split('][')];
   return parts.length > deepest + 1 ? [] : parts;
 }
 
@@ -42,16 +42,16 @@ function under(node: Node, part: string): Node {
 
 // Object.fromEntries treats `__proto__` as a normal key.
 const recordOf = ({ below }: Node): Record<string, unknown> =>
-  Object.fromEntries([...below].map(([name, node]) => [name, saidBy(node)]));
+  Object.fromEntries([...below].map(([name, node]) => [name, valueOf(node)]));
 
-function saidBy(node: Node): unknown {
+function valueOf(node: Node): unknown {
   const { values, below } = node;
   if (below.size === 0) return values.length === 1 ? values[0] : values;
   const names = [...below.keys()];
   if (!names.every((name) => /^\d*$/.test(name))) return recordOf(node);
   return [...below]
     .toSorted(([a], [b]) => Number(a || Number.POSITIVE_INFINITY) - Number(b || Number.POSITIVE_INFINITY))
-    .flatMap(([name, one]) => (name === '' ? one.values : [saidBy(one)]));
+    .flatMap(([name, one]) => (name === '' ? one.values : [valueOf(one)]));
 }
 
 /** Whether the database can store every text of an input, however deep: PostgreSQL has no NUL character. */

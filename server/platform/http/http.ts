@@ -147,8 +147,8 @@ function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
   const { issues } = result.error;
   const fields: Record<string, CodedText> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= textOfIssue(message);
-  const said = status === 404 ? words.notFound : textOfIssue(issues[0]!.message);
-  throw new Refusal(status === 400 ? 422 : status, said, fields);
+  const text = status === 404 ? words.notFound : textOfIssue(issues[0]!.message);
+  throw new Refusal(status === 400 ? 422 : status, text, fields);
 }
 
 /** The message for input whose shape has none of its own. */

@@ -92,20 +92,20 @@ const firstParts = { '/': ['kiosk'], '/d/login': ['frame', 'login'], '/d': ['fra
 /** Names parts, and what they import, ahead: so they come beside the script that is going to ask for them, not after it. */
 function aheadOf(page: Page, parts: readonly string[]): string {
   const named = page.get('/index.html')!.plain.toString();
-  const found = new Set<string>();
+  const urls = new Set<string>();
   const add = (address: string) => {
-    if (found.has(address) || named.includes(address)) return;
-    found.add(address);
+    if (urls.has(address) || named.includes(address)) return;
+    urls.add(address);
     const script = page.get(address)?.plain.toString() ?? '';
     for (const [, name] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) add(`/assets/${name}`);
   };
   const partOf = (address: string) => /^\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(address)?.[1] ?? '';
   const all = [...page.keys()];
   for (const one of all) if (one.endsWith('.js') && parts.includes(partOf(one))) add(one);
-  const asked = new Set([...found].map(partOf));
-  for (const one of all) if (one.endsWith('.css') && asked.has(partOf(one))) add(one);
+  const origins = new Set([...urls].map(partOf));
+  for (const one of all) if (one.endsWith('.css') && origins.has(partOf(one))) add(one);
   const kind = (address: string) => (address.endsWith('.js') ? 'rel=modulepreload' : 'rel=preload; as=style');
-  return [...found].map((address) => `<${address}>; ${kind(address)}; crossorigin`).join(', ');
+  return [...urls].map((address) => `<${address}>; ${kind(address)}; crossorigin`).join(', ');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: PageFile): FastifyReply {

@@ -17,8 +17,8 @@ function flatten(node: unknown): Schema {
   const flat = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, flatten(value)])) as Schema;
   const [one, other, ...more] = flat.anyOf ?? [];
   if (!one || other?.type !== 'null' || more.length > 0) return flat;
-  const { anyOf: _, ...rest } = flat;
+  const { anyOf: _, ...others } = flat;
   if (typeof one.type === 'string' && one.type !== 'object' && one.type !== 'array')
-    return { ...rest, ...one, type: [one.type, 'null'] };
-  return { ...rest, ...one, nullable: true };
+    return { ...others, ...one, type: [one.type, 'null'] };
+  return { ...others, ...one, nullable: true };
 }

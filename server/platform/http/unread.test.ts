@@ -40,10 +40,10 @@ it.each([
   ['a body that is no JSON', post(`${json}Content-Length: 1`, '{'), 400, words.malformed],
   ['a type that no call takes', post('Content-Type: image/png\r\nContent-Length: 1', '{'), 400, words.malformed],
   ['a body that is too large', post(`${json}Content-Length: 9000000`), 413, words.requestTooLarge],
-] as const)('answers %s in both languages, with a code', async (_what, bytes, status, said) => {
+] as const)('answers %s in both languages, with a code', async (_what, bytes, status, message) => {
   expect(await answerTo(bytes)).toEqual({
     status,
-    body: { code: said.code, message: said.en, message_ms: said.ms },
+    body: { code: message.code, message: message.en, message_ms: message.ms },
   });
 });
 

@@ -15,8 +15,8 @@ export function answerUnread(error: Error & { code?: string }, socket: Socket): 
   const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
   // A connection that was reset is gone, and an answer that has begun must not get another into it.
   if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy();
-  const [status, said] = reasons[error.code ?? ''] ?? [400, words.malformed];
-  const body = JSON.stringify(answer(said));
+  const [status, text] = reasons[error.code ?? ''] ?? [400, words.malformed];
+  const body = JSON.stringify(answer(text));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

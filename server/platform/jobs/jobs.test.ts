@@ -111,7 +111,7 @@ describe('a job', () => {
     quiet.mockClear();
     refused = 0;
     await vi.waitFor(() => expect(refused).toBeGreaterThan(4), { timeout: 15_000 });
-    expect(quiet.mock.calls.filter(([said]) => said === 'Jobs:')).toEqual([['Jobs:', `connect ENOENT ${path}`]]);
+    expect(quiet.mock.calls.filter(([first]) => first === 'Jobs:')).toEqual([['Jobs:', `connect ENOENT ${path}`]]);
     refused = null;
     await away.close();
   });

@@ -122,7 +122,7 @@ export function createJobs(
       else throw Object.assign(new Error(), plainError(error));
     });
   };
-  const tell = async (job: JobWithMetadata<object>) => {
+  const report = async (job: JobWithMetadata<object>) => {
     const output = job.sourceOutput as { value?: object } | null;
     failed(whereOf(job.sourceName ?? job.name), output?.value ?? output, personOf(job));
   };
@@ -132,8 +132,8 @@ export function createJobs(
   const quietly = () => void minutely().catch((error: Error) => boss.emit('error', error));
 
   const drainOne = async (to: Queue<object>, work: Work, later: boolean) => {
-    const asked = { includeMetadata: true, ignoreStartAfter: later } as const;
-    const [job] = await boss.fetch<object>(to.name, asked);
+    const options = { includeMetadata: true, ignoreStartAfter: later } as const;
+    const [job] = await boss.fetch<object>(to.name, options);
     if (!job) return 0;
     await work({ ...job, signal: job.signal ?? new AbortController().signal }).then(
       () => boss.complete(to.name, job.id),
@@ -179,12 +179,12 @@ export function createJobs(
         before = done;
         for (const { to, handler } of handlers.values()) done += await drainOne(to, (job) => run(handler, job), later);
       }
-      while ((await drainOne(failedJobs, tell, later)) > 0);
+      while ((await drainOne(failedJobs, report, later)) > 0);
       return done;
     },
     async start() {
       await boss.start();
-      await start(failedJobs, tell);
+      await start(failedJobs, report);
       for (const { to, handler } of handlers.values()) await start(to, (job) => run(handler, job));
       if (!works) return;
       await minutely();

@@ -11,7 +11,7 @@ interface Given<Task> {
   task: Task;
 }
 /** What it sends: pieces of news meanwhile, and at the end its result, or why it failed. */
-type Told<News, Out> =
+type ProcessMessage<News, Out> =
   | { news: News }
   | { result: Out }
   | { fault: Pick<NodeJS.ErrnoException, 'message' | 'stack' | 'code' | 'syscall'> };
@@ -31,10 +31,10 @@ export async function inOwnProcess<Task, Out, News = never>(
   // Every message has arrived once the channel is closed.
   const isOver = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   lowerPriority(child);
-  let last: Exclude<Told<News, Out>, { news: News }> | undefined;
-  child.on('message', (told: Told<News, Out>) => {
-    if ('news' in told) onNews(told.news);
-    else last = told;
+  let last: Exclude<ProcessMessage<News, Out>, { news: News }> | undefined;
+  child.on('message', (message: ProcessMessage<News, Out>) => {
+    if ('news' in message) onNews(message.news);
+    else last = message;
   });
   child.send({ url: pool.options.connectionString!, task } satisfies Given<Task>);
   const [[code, killedBy]] = await isOver;
@@ -48,18 +48,19 @@ export async function inOwnProcess<Task, Out, News = never>(
  * need. It ends when the channel to its server closes: work that was cut off is repeated.
  */
 export async function workForServer<Task, Out, News = never>(
-  work: (db: Db, task: Task, tell: (news: News) => void) => Promise<Out>,
+  work: (db: Db, task: Task, send: (news: News) => void) => Promise<Out>,
 ): Promise<void> {
   process.once('disconnect', () => process.exit());
-  const tell = (told: Told<News, Out>) => new Promise((resolve) => process.send!(told, undefined, undefined, resolve));
+  const send = (message: ProcessMessage<News, Out>) =>
+    new Promise((resolve) => process.send!(message, undefined, undefined, resolve));
   const [{ url, task }] = (await once(process, 'message')) as [Given<Task>];
   const database = openDatabase(url, 1, { connectionTimeoutMillis: 10_000, keepAlive: true });
   lowerBackends(database.pool);
   try {
-    await tell({ result: await work(database.db, task, (news) => void tell({ news })) });
+    await send({ result: await work(database.db, task, (news) => void send({ news })) });
   } catch (error) {
     const { message, stack, code, syscall } = error as NodeJS.ErrnoException;
-    await tell({ fault: { message, stack, code, syscall } });
+    await send({ fault: { message, stack, code, syscall } });
   } finally {
     await database.close();
     process.disconnect!();

@@ -16,8 +16,8 @@ export async function installJobs(client: pg.ClientBase): Promise<void> {
     await client.query(getConstructionPlans(jobsSchema, { createSchema: !has_schema }));
     return;
   }
-  const found = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
-  const version = found.rows[0]!.version;
+  const result = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  const version = result.rows[0]!.version;
   if (version > manifest.pgboss.schema)
     throw new Error('This database is of a newer Hadir (its job queues are). Start that one.');
   if (version < manifest.pgboss.schema) await client.query(getMigrationPlans(jobsSchema, version));

@@ -21,9 +21,9 @@ function poolOf(failures = 0) {
 
 describe('payloads', () => {
   it('contain every event once, in order, below the size limit of a notification', () => {
-    const told = rows(0, 5_000);
-    const payloads = payloadsOf(told);
-    expect(events(payloads)).toEqual(told);
+    const announced = rows(0, 5_000);
+    const payloads = payloadsOf(announced);
+    expect(events(payloads)).toEqual(announced);
     expect(payloads.length).toBeGreaterThan(1);
     for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
   });
@@ -36,9 +36,9 @@ describe('payloads', () => {
       message_ms: 'Pejabat ditutup – banjir 🌧',
       code: 'office.closed',
     } as const;
-    const told = events(payloadsOf([{ to: 'users', ids, message }]));
-    expect(told.flatMap((event) => (event.to === 'users' ? event.ids : []))).toEqual(ids);
-    expect(told.every((event) => event.to === 'users' && event.message.type === 'alert')).toBe(true);
+    const received = events(payloadsOf([{ to: 'users', ids, message }]));
+    expect(received.flatMap((event) => (event.to === 'users' ? event.ids : []))).toEqual(ids);
+    expect(received.every((event) => event.to === 'users' && event.message.type === 'alert')).toBe(true);
   });
 
   it('drop one that is too large, with a log line', () => {

@@ -16,12 +16,12 @@ export interface ClientErrors {
 const announceEvery = 1_000;
 
 /** A user's limit applies over all their sockets. */
-export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void): ClientErrors {
+export function createClientErrors(pool: pg.Pool, clock: Clock, announce: () => void): ClientErrors {
   let telling: NodeJS.Timeout | null = null;
   const announceSoon = () => {
     telling ??= setTimeout(() => {
       telling = null;
-      tell();
+      announce();
     }, announceEvery).unref();
   };
   const budgets = createBudgets(10, 30_000);

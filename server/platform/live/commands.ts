@@ -15,7 +15,7 @@ import { freshen } from './viewers.ts';
 export interface Speaker {
   viewer: Viewer;
   /** Sends a message to this one socket. */
-  tell(message: Message): void;
+  reply(message: Message): void;
 }
 
 /** What commands may use. */
@@ -40,14 +40,14 @@ const nothing = z.object({});
 /** A command of a feature; its sender is reloaded when they may have changed. */
 export const featuredCommand = <Body>(
   body: z.ZodType<Body>,
-  run: (said: Body, speaker: Speaker) => void | Promise<void>,
+  run: (body: Body, speaker: Speaker) => void | Promise<void>,
 ) =>
-  command(body, async (connection, said, { pool, hub, clock }) => {
+  command(body, async (connection, input, { pool, hub, clock }) => {
     await freshen(pool, hub, clock, [connection]);
     if (!connection.member || connection.socket.readyState !== connection.socket.OPEN) return;
-    await run(said, {
+    await run(input, {
       viewer: connection.member.viewer,
-      tell: (message) => hub.tell([connection], message),
+      reply: (message) => hub.deliver([connection], message),
     });
   });
 
@@ -59,9 +59,9 @@ const commands: Readonly<Record<string, Command<unknown>>> = {
   '/quit': command(nothing, ({ socket }) => socket.close(closeQuit)),
   // Any message counts as a sign of life.
   '/pong': command(nothing, () => undefined),
-  ping: command(nothing, (connection, _, { hub }) => hub.tell([connection], { type: 'ping' })),
+  ping: command(nothing, (connection, _, { hub }) => hub.deliver([connection], { type: 'ping' })),
   '/page': command(z.object({ path: z.string().max(2_000) }), (connection, { path }, { hub }) => {
-    hub.turn(connection, pageOf(path));
+    hub.show(connection, pageOf(path));
   }),
   // Coming back to the window counts as activity, even without a call.
   '/m': command(z.object({ focus: z.boolean() }), async ({ member }, { focus }, { pool, clock }) => {

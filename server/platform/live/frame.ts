@@ -16,10 +16,10 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 
 /** Decodes a browser's message; null for anything but base64 of a JSON object with a type. */
 export function spokenOf(data: RawData, isBinary: boolean): Spoken | null {
-  const said = data.toString();
-  if (isBinary || !base64.test(said)) return null;
+  const body = data.toString();
+  if (isBinary || !base64.test(body)) return null;
   try {
-    const spoken: unknown = JSON.parse(Buffer.from(said, 'base64').toString());
+    const spoken: unknown = JSON.parse(Buffer.from(body, 'base64').toString());
     return isSpoken(spoken) ? spoken : null;
   } catch {
     return null;

@@ -10,12 +10,12 @@ export interface Hub {
   enter(connection: Connection): void;
   leave(connection: Connection): void;
   admit(connection: Connection, member: Member): void;
-  turn(connection: Connection, path: string): void;
+  show(connection: Connection, path: string): void;
   members(): Connection[];
   ofUsers(ids: readonly number[]): Connection[];
   ofSession(hash: string): Connection[];
   onPaths(paths: readonly string[]): Connection[];
-  tell(connections: Iterable<Connection>, message: Message): void;
+  deliver(connections: Iterable<Connection>, message: Message): void;
   send(connections: Iterable<Connection>, frame: Buffer): void;
 }
 
@@ -45,7 +45,7 @@ export function createHub(): Hub {
       users.add(member.viewer.id, connection);
       sessions.add(member.session, connection);
     },
-    turn(connection, path) {
+    show(connection, path) {
       if (connection.path !== null) paths.remove(connection.path, connection);
       connection.path = path;
       paths.add(path, connection);
@@ -55,7 +55,7 @@ export function createHub(): Hub {
     ofSession: (hash) => sessions.of([hash]),
     onPaths: (wanted) => paths.of(wanted),
     send,
-    tell(to, message) {
+    deliver(to, message) {
       const recipients = [...to];
       send(recipients, frameOf(message));
       for (const connection of recipients) handleMessage(connection, message);

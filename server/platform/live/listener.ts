@@ -68,10 +68,10 @@ export function createListener(
   return {
     start: connect,
     check() {
-      const asked = client;
-      asked?.query('select 1').catch(() => {
+      const current = client;
+      current?.query('select 1').catch(() => {
         // `end` is acknowledged only by a live connection; this closes a dead one at once.
-        asked.end().catch(() => undefined);
+        current.end().catch(() => undefined);
       });
     },
     async close() {

@@ -41,7 +41,7 @@ export interface Live {
   command<Body>(
     type: SocketCommand['type'],
     body: z.ZodType<Body>,
-    run: (said: Body, speaker: Speaker) => void | Promise<void>,
+    run: (body: Body, speaker: Speaker) => void | Promise<void>,
   ): void;
   /** Called, in batches, with users who have connected here or may have missed something. */
   onArrival(work: Welcome): void;
@@ -93,12 +93,12 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
   const deliver = (event: BusEvent) => {
     if (event.to === 'presence') roster.heard(event);
     else if (event.to === 'facts') dropFacts();
-    else if (event.to === 'users') hub.tell(hub.ofUsers(event.ids), event.message);
-    else if (event.to === 'session') hub.tell(hub.ofSession(event.hash), event.message);
-    else if (event.to === 'everyone') hub.tell(hub.members(), event.message);
+    else if (event.to === 'users') hub.deliver(hub.ofUsers(event.ids), event.message);
+    else if (event.to === 'session') hub.deliver(hub.ofSession(event.hash), event.message);
+    else if (event.to === 'everyone') hub.deliver(hub.members(), event.message);
     else if (event.to === 'admins' || event.to === 'developers' || event.to === 'errorLog') {
       const isMeant = audiences[event.to];
-      hub.tell(
+      hub.deliver(
         hub.members().filter(({ member }) => isMeant(member!.viewer)),
         event.message,
       );

@@ -38,13 +38,13 @@ export function createRoster(hub: Hub, windowMs: number): Roster {
     timer = null;
     untold.clear();
   };
-  const tell = () => {
+  const notify = () => {
     const changes = [...untold];
     forget();
     const came = changes.flatMap(([id, isHere]) => (isHere ? [id] : []));
     const went = changes.flatMap(([id, isHere]) => (isHere ? [] : [id]));
-    if (came.length > 0) hub.tell(hub.members(), { type: 'new_user', ids: came });
-    if (went.length > 0) hub.tell(hub.members(), { type: 'remove_user', ids: went });
+    if (came.length > 0) hub.deliver(hub.members(), { type: 'new_user', ids: came });
+    if (went.length > 0) hub.deliver(hub.members(), { type: 'remove_user', ids: went });
   };
 
   return {
@@ -56,7 +56,7 @@ export function createRoster(hub: Hub, windowMs: number): Roster {
       else online.delete(id);
       whole = null;
       untold.set(id, is_here);
-      timer ??= setTimeout(tell, Math.max(windowMs, hub.connections.size * perSocketMs));
+      timer ??= setTimeout(notify, Math.max(windowMs, hub.connections.size * perSocketMs));
     },
     replace(ids) {
       forget();

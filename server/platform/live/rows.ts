@@ -52,7 +52,7 @@ export function createPeopleFeed<Row>(hub: Hub, source: PeopleSource<Row>, windo
   const isWanted = () => hub.connections.size > 0;
   return createFeed('Live rows for people', windowMs, isWanted, async (wanted) => {
     for (const row of await source.load(wanted))
-      for (const id of source.people(row)) hub.tell(hub.ofUsers([id]), source.message(row, id));
+      for (const id of source.people(row)) hub.deliver(hub.ofUsers([id]), source.message(row, id));
   });
 }
 
@@ -61,7 +61,7 @@ function createFeed(
   name: string,
   windowMs: number,
   isWanted: () => boolean,
-  tell: (ids: readonly number[]) => Promise<void>,
+  notify: (ids: readonly number[]) => Promise<void>,
 ): RowFeed {
   let ids = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
@@ -71,7 +71,7 @@ function createFeed(
     const wanted = [...ids];
     ids = new Set();
     timer = null;
-    line = line.then(() => tell(wanted)).catch((error: Error) => console.error(`${name} failed:`, error.message));
+    line = line.then(() => notify(wanted)).catch((error: Error) => console.error(`${name} failed:`, error.message));
   };
 
   return {

@@ -73,7 +73,7 @@ async function respond(live: Live, connection: Connection, spoken: Spoken): Prom
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (connection.member === null) return introduce(live, connection, spoken);
   if (!(await handleCommand(connection, spoken, live)))
-    live.hub.tell([connection], { type: 'forbidden', ...answer(words.closed) });
+    live.hub.deliver([connection], { type: 'forbidden', ...answer(words.closed) });
 }
 
 const appid = z.object({
@@ -85,17 +85,17 @@ const appid = z.object({
 async function introduce(live: Live, connection: Connection, spoken: Spoken): Promise<void> {
   const { hub, pool, clock } = live;
   connection.isIntroducing = true;
-  const said = appid.safeParse(spoken);
-  const viewer = said.success ? await viewerOfToken(pool, said.data.token, clock) : null;
+  const first = appid.safeParse(spoken);
+  const viewer = first.success ? await viewerOfToken(pool, first.data.token, clock) : null;
   if (connection.socket.readyState !== connection.socket.OPEN) return;
-  if (!said.success || viewer === null) return refuseAppid(live, connection);
-  const { token, invisible: isInvisible } = said.data;
+  if (!first.success || viewer === null) return refuseAppid(live, connection);
+  const { token, invisible: isInvisible } = first.data;
   const session = hashOf(token).toString('base64url');
   hub.admit(connection, { viewer, session, isInvisible, isStale: false });
   // So that a browser that keeps opening windows uses only a limited number of sockets.
   const [longest, ...others] = hub.ofSession(session);
-  if (longest && others.length >= socketsAtOnce) hub.tell([longest], { type: 'quit' });
-  hub.tell([connection], { type: 'connected', socket_id: connection.id });
+  if (longest && others.length >= socketsAtOnce) hub.deliver([longest], { type: 'quit' });
+  hub.deliver([connection], { type: 'connected', socket_id: connection.id });
   hub.send([connection], live.roster.frame());
   live.presence.join(connection);
   live.arrivals.add([viewer.id]);
@@ -103,5 +103,5 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
 
 /** Sends that /appid was refused, or did not come, and closes for good. */
 export function refuseAppid({ hub }: Pick<Live, 'hub'>, connection: Connection): void {
-  hub.tell([connection], { type: 'appid_invalid', ...answer(words.relogin) });
+  hub.deliver([connection], { type: 'appid_invalid', ...answer(words.relogin) });
 }

@@ -19,7 +19,7 @@ export async function freshen(
     try {
       const viewer = await viewerOfUser(pool, id, clock);
       if (viewer) for (const member of members) member.viewer = viewer;
-      else hub.tell(hub.ofUsers([id]), { type: 'logout' });
+      else hub.deliver(hub.ofUsers([id]), { type: 'logout' });
     } catch (error) {
       for (const member of members) member.isStale = true;
       throw error;
@@ -32,5 +32,5 @@ export async function endDeadSessions(pool: pg.Pool, hub: Hub, clock: Clock): Pr
   const hashes = new Set(hub.members().map((connection) => connection.member!.session));
   if (hashes.size === 0) return;
   for (const hash of await deadSessions(pool, [...hashes], clock.now()))
-    hub.tell(hub.ofSession(hash), { type: 'logout' });
+    hub.deliver(hub.ofSession(hash), { type: 'logout' });
 }

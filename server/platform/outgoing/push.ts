@@ -21,7 +21,7 @@ export interface Push {
 }
 
 /** Seconds a push service keeps a message for a device that is off; older ones have been read elsewhere. */
-const keptSeconds = 86_400;
+const lifetimeSeconds = 86_400;
 const patienceMs = 10_000;
 const curve = 'prime256v1';
 
@@ -44,7 +44,7 @@ export function createPush(
     async send(subscription, message) {
       const options = {
         vapidDetails: { subject: `mailto:${address}`, ...(await ownKeys()) },
-        TTL: keptSeconds,
+        TTL: lifetimeSeconds,
         timeout: patienceMs,
         urgency: 'normal' as const,
         ...(agent ? { agent } : {}),
@@ -65,8 +65,8 @@ export function createPush(
 function goneOr({ statusCode, code = '' }: { statusCode?: number; code?: string }, host: string): 'gone' {
   if (statusCode === 404 || statusCode === 410) return 'gone';
   if (statusCode === undefined) throw new Error(`No answer of the push service ${host}: ${code}`);
-  const said = `The push service ${host} answered ${statusCode}`;
-  throw statusCode === 429 || statusCode >= 500 ? new Error(said) : new GiveUp(said);
+  const message = `The push service ${host} answered ${statusCode}`;
+  throw statusCode === 429 || statusCode >= 500 ? new Error(message) : new GiveUp(message);
 }
 
 /** This installation's keys. */

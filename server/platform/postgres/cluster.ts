@@ -129,6 +129,6 @@ async function run(user: PostgresUser, program: string, args: string[], input = 
   child.stdin?.on('error', () => undefined).end(input);
   const [code] = await once(child, 'close');
   if (code === 0) return;
-  const said = output.trim().split('\n').slice(-8).join('\n');
-  throw new Error(`${path.basename(program)} could not make the database (exit ${code}). It said:\n${said}`);
+  const lastLines = output.trim().split('\n').slice(-8).join('\n');
+  throw new Error(`${path.basename(program)} could not make the database (exit ${code}). It said:\n${lastLines}`);
 }

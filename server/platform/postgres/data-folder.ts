@@ -44,7 +44,7 @@ export function openDataFolder(dataDir: string): string {
 /** The lock of a process on a data folder. */
 export interface FolderLock {
   /** False when another process took the folder over, because the lock file was gone or this process seemed dead. */
-  isHeld(): boolean;
+  isLocked(): boolean;
   release(): void;
 }
 
@@ -71,13 +71,13 @@ export function lockDataFolder(folder: string): FolderLock {
     rmSync(aside);
     if (racer !== undefined) throw new AlreadyRunning(racer, folder);
   }
-  const isHeld = () => read(file) === mine;
+  const isLocked = () => read(file) === mine;
   const release = () => {
     process.off('exit', release);
-    if (isHeld()) rmSync(file);
+    if (isLocked()) rmSync(file);
   };
   process.once('exit', release);
-  return { isHeld, release };
+  return { isLocked, release };
 }
 
 /** The command line of a running process, separated by spaces; empty when it does not run. */

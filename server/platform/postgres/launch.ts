@@ -22,10 +22,10 @@ export async function launch(
     closeSync(output);
     child.unref();
     if (await answers(child, url, say)) return child;
-    const said = readFileSync(log).subarray(size).toString().trim().split('\n').slice(-8).join('\n');
+    const lastLines = readFileSync(log).subarray(size).toString().trim().split('\n').slice(-8).join('\n');
     // The last sessions of a killed database may still be ending.
-    if (!said.includes('is still in use') || tries === 20)
-      throw new Error(`PostgreSQL did not start. It said (in ${log}):\n${said}`);
+    if (!lastLines.includes('is still in use') || tries === 20)
+      throw new Error(`PostgreSQL did not start. It said (in ${log}):\n${lastLines}`);
     await wait(500);
   }
 }

@@ -12,8 +12,8 @@ import { type Postgres, postgresUrl, startPostgres } from './postgres.ts';
 const home = mkdtempSync(path.join(tmpdir(), 'hadir-test-'));
 const dataDir = path.join(home, 'data');
 const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
-const said: string[] = [];
-const start = (folder = dataDir) => startPostgres({ dataDir: folder, say: (line) => said.push(line) });
+const logged: string[] = [];
+const start = (folder = dataDir) => startPostgres({ dataDir: folder, say: (line) => logged.push(line) });
 const postmaster = () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
 
 async function ask(sql: string, url = postgresUrl(dataDir)): Promise<unknown[]> {
@@ -45,8 +45,8 @@ async function otherServer() {
   const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await once(server.stdout, 'data');
-  return { server, said: String(said).trim() };
+  const [output] = await once(server.stdout, 'data');
+  return { server, output: String(output).trim() };
 }
 
 async function killed({ server }: Awaited<ReturnType<typeof otherServer>>) {
@@ -127,7 +127,7 @@ describe('the embedded database', () => {
   it('gives the folder to only one of the servers that start at once after a crash', async () => {
     await killed(await otherServer());
     const servers = await Promise.all([otherServer(), otherServer(), otherServer()]);
-    expect(servers.map(({ said }) => (said.startsWith('Hadir already runs') ? 'refused' : said)).sort()).toEqual([
+    expect(servers.map(({ output }) => (output.startsWith('Hadir already runs') ? 'refused' : output)).sort()).toEqual([
       'refused',
       'refused',
       'up',
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
       expect(postmaster()).not.toBe(pid);
       expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     });
-    expect(said).toContain('Ending the database that an earlier Hadir left running…');
+    expect(logged).toContain('Ending the database that an earlier Hadir left running…');
     await left.stop();
   });
 
@@ -160,7 +160,7 @@ describe('the embedded database', () => {
     const postgres = await start();
     await ask('create table before_the_crash as select 8 as n');
     process.kill(postmaster(), 'SIGKILL');
-    await vi.waitFor(() => expect(said.join()).toContain('ended by itself'));
+    await vi.waitFor(() => expect(logged.join()).toContain('ended by itself'));
     await postgres.stop();
     await withPostgres(async () => expect(await ask('select n from before_the_crash')).toEqual([8]));
   });

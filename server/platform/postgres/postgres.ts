@@ -63,7 +63,7 @@ export async function startPostgres({ dataDir, say, settings = {}, failed, pause
       );
     };
     const restart = async () => {
-      if (!lock.isHeld()) throw new Error(`Another Hadir took over ${folder}.`);
+      if (!lock.isLocked()) throw new Error(`Another Hadir took over ${folder}.`);
       await endOrphan(cluster, say);
       return start();
     };
@@ -159,6 +159,6 @@ function makeSocketFolder(sockets: string, user: PostgresUser): void {
 }
 
 function isOurs(sockets: string, user: PostgresUser): boolean {
-  const found = lstatSync(sockets);
-  return found.isDirectory() && found.uid === user.owner.uid;
+  const stats = lstatSync(sockets);
+  return stats.isDirectory() && stats.uid === user.owner.uid;
 }

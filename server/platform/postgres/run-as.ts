@@ -114,9 +114,9 @@ function account(paths: string[]): Account & { name: string } {
 
 function runner(way: Way): PostgresUser['spawn'] {
   return (program, args, options = {}) => {
-    const [first = program, ...rest] = [...way.before, program, ...args];
+    const [first = program, ...others] = [...way.before, program, ...args];
     // PGDATA and other variables of the caller must not reach it; a shell and setpriv must be found.
     const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
-    return spawn(first, rest, { cwd: '/', env, ...way.options, ...options });
+    return spawn(first, others, { cwd: '/', env, ...way.options, ...options });
   };
 }

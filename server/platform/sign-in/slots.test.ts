@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { createSlots } from './slots.ts';
 
 it('runs work in order, at a limited concurrency, and refuses what exceeds the queue at once', async () => {
-  const turns = createSlots(2, 2, () => new Error('too much'));
+  const slots = createSlots(2, 2, () => new Error('too much'));
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const work = (at: number) =>
-    turns(() => {
+    slots(() => {
       begun.push(at);
       return new Promise<number>((resolve) => ends.push(() => resolve(at)));
     });
@@ -24,9 +24,9 @@ it('runs work in order, at a limited concurrency, and refuses what exceeds the q
 });
 
 it('work that fails gives its turn on', async () => {
-  const turns = createSlots(1, 1, () => new Error('too much'));
-  const broken = turns(() => Promise.reject(new Error('broken')));
-  const after = turns(async () => 'after');
+  const slots = createSlots(1, 1, () => new Error('too much'));
+  const broken = slots(() => Promise.reject(new Error('broken')));
+  const after = slots(async () => 'after');
   await expect(broken).rejects.toThrow('broken');
   expect(await after).toBe('after');
 });

@@ -90,9 +90,9 @@ export async function testApp(
   const tokens = new Map<string, string>();
 
   const tokenOf = async (who: NonNullable<Who>) => {
-    const kept = tokens.get(who) ?? (await openSession(database.db, cast[who].id, 'web_app', now));
-    tokens.set(who, kept);
-    return kept;
+    const token = tokens.get(who) ?? (await openSession(database.db, cast[who].id, 'web_app', now));
+    tokens.set(who, token);
+    return token;
   };
   return {
     ...database,

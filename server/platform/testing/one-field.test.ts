@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Every call that takes a body or a query, except the one that makes whole reports. */
-const asked = calls.filter(({ name, row }) => fieldsOf(row).length > 0 && name !== 'reports.made');
+const endpoints = calls.filter(({ name, row }) => fieldsOf(row).length > 0 && name !== 'reports.made');
 
 /** Path parameters that are no ids. */
 const inPath: Record<string, string> = {
@@ -46,15 +46,15 @@ function faultOf(status: number, body: string): string | null {
   if (status < 400) return null;
   if (status >= 500) return `${status} ${body}`;
   const { message, message_ms, code, fields = {}, fields_ms = {} } = JSON.parse(body);
-  const said = [message, ...Object.values(fields)];
+  const messages = [message, ...Object.values(fields)];
   const sama = [message_ms, ...Object.values(fields_ms)];
-  if (!known.has(code) || said.length !== sama.length) return `${status} ${body}`;
-  return said.some((one, at) => typeof one !== 'string' || one === sama[at]) ? `${status} ${body}` : null;
+  if (!known.has(code) || messages.length !== sama.length) return `${status} ${body}`;
+  return messages.some((one, at) => typeof one !== 'string' || one === sama[at]) ? `${status} ${body}` : null;
 }
 
 const token = () => openSession(app.db, cast.suraya.id, 'web_app', app.platform.clock.now());
 
-async function send({ name, row }: (typeof asked)[number], sent: Record<string, unknown>) {
+async function send({ name, row }: (typeof endpoints)[number], sent: Record<string, unknown>) {
   const ids = Object.fromEntries(
     paramNames(row).map((param) => [param, inPath[param] ?? (/^user_?id$/i.test(param) ? cast.farid.id : 1)]),
   );
@@ -78,7 +78,7 @@ async function send({ name, row }: (typeof asked)[number], sent: Record<string, 
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 5_000);
 
-describe.each(asked)('$name', (call) => {
+describe.each(endpoints)('$name', (call) => {
   const fields = fieldsOf(call.row);
   const whole = sensibleInput(call);
 

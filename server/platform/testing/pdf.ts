@@ -62,8 +62,8 @@ const refsOf = (head: string, key: string): string[] =>
 /** The characters of each glyph of a font. */
 function lettersOf(cmap: string): string[] {
   const letters: string[] = [];
-  for (const [, first, said] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
-    for (const [at, [, hex]] of [...said!.matchAll(/<([\w ]*)>/g)].entries())
+  for (const [, first, codes] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
+    for (const [at, [, hex]] of [...codes!.matchAll(/<([\w ]*)>/g)].entries())
       letters[Number.parseInt(first!, 16) + at] = Buffer.from(hex!.replaceAll(' ', ''), 'hex')
         .swap16()
         .toString('utf16le');

@@ -11,8 +11,8 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 /** The version of the installed PgBouncer, such as `1.24.1`; null when there is none. */
 export function poolerVersion(): string | null {
   try {
-    const said = execFileSync('pgbouncer', ['--version'], { env, encoding: 'utf8' });
-    return /PgBouncer (\S+)/.exec(said)![1]!;
+    const version = execFileSync('pgbouncer', ['--version'], { env, encoding: 'utf8' });
+    return /PgBouncer (\S+)/.exec(version)![1]!;
   } catch {
     return null;
   }
@@ -37,16 +37,16 @@ export async function startPooler(connections: number): Promise<(url: string) =>
 auth_type = trust\nauth_file = ${path.join(folder, 'users')}\npool_mode = transaction\ndefault_pool_size = ${connections}\n${named}\n`,
   );
   const child = spawn('pgbouncer', [...(await asWhom(server, folder)), path.join(folder, 'ini')], { env });
-  let said = '';
-  child.stderr.on('data', (part) => (said += part));
+  let output = '';
+  child.stderr.on('data', (part) => (output += part));
   atEnd(async () => {
     child.kill();
     await new Promise((ended) => (child.exitCode === null ? child.once('exit', ended) : ended(null)));
     rmSync(folder, { recursive: true });
   });
   await new Promise<void>((isUp, fails) => {
-    child.stderr.on('data', () => /process up/.test(said) && isUp());
-    child.once('error', fails).once('exit', () => fails(new Error(said)));
+    child.stderr.on('data', () => /process up/.test(output) && isUp());
+    child.once('error', fails).once('exit', () => fails(new Error(output)));
   });
   return (url) => {
     const through = new URL(url);

@@ -17,7 +17,7 @@ const ownOnly =
   /^(session|dashboard|push|phone)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
-const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
+const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'staff.edit': async ({ id }) => ({ ...(await formOf(id)), grade: 'N22' }),
   'staff.remove': ({ id }) => ({ id }),
   'staff.withdraw': async ({ id }) => {
@@ -167,7 +167,7 @@ async function answersTo(call: (typeof calls)[number], kind: Kind): Promise<stri
 }
 
 async function answerTo(call: (typeof calls)[number], viewer: Somebody, one: Somebody): Promise<string> {
-  const given = { ...usual(one), ...(await asked[call.name]?.(one)) };
+  const given = { ...usual(one), ...(await requests[call.name]?.(one)) };
   const { statusCode, body } = await app.app.inject({
     method: call.row.method,
     url: pathOf(call.row, given as unknown as Record<string, string>),
@@ -197,8 +197,8 @@ describe('what one may do with the record of someone else', () => {
   it('is tested for every call that takes an id, so that a new one must be added here', () => {
     const unfilled = calls.filter(({ name, row }) => {
       const ids = paramNames(row);
-      const isSaid = row.method !== 'POST' && ids.every((id) => /^user_?id$/i.test(id));
-      return !isSaid && !asked[name];
+      const isExempt = row.method !== 'POST' && ids.every((id) => /^user_?id$/i.test(id));
+      return !isExempt && !requests[name];
     });
     expect(unfilled.map(({ name }) => name)).toEqual([]);
   });

@@ -11,13 +11,13 @@ export async function statementsOf(
   work: () => Promise<unknown>,
   until: (text: string) => Promise<void> | null = () => null,
 ): Promise<string[]> {
-  const said: string[] = [];
+  const statements: string[] = [];
   const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
     const [first] = all as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
     if (housekeeping.test(text.trim())) return query.apply(this, all);
-    said.push(text);
+    statements.push(text);
     const wait = until(text);
     return wait === null ? query.apply(this, all) : wait.then(() => query.apply(this, all));
   } as typeof pg.Client.prototype.query;
@@ -26,5 +26,5 @@ export async function statementsOf(
   } finally {
     pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
   }
-  return said;
+  return statements;
 }

@@ -14,8 +14,8 @@ export interface LeaveDay {
 }
 
 /** Both halves of each day of the leave that counts. */
-export function leaveDaysOf(asked: readonly LeaveRecord[]): LeaveDay[] {
-  return asked
+export function leaveDaysOf(leaves: readonly LeaveRecord[]): LeaveDay[] {
+  return leaves
     .filter(({ returned_at }) => !returned_at)
     .flatMap(({ application: { id, user_id, leaves_id, date_start, date_end }, days }) =>
       daysOf(date_start, date_end).flatMap((day) =>
@@ -68,11 +68,11 @@ const approvedBy = (kind: Step['kind'], { id, approved_by, approved_at }: Approv
 
 /** The steps of each application, in order; who rejected one is left open. */
 export function stepsOf(
-  asked: readonly LeaveRecord[],
+  leaves: readonly LeaveRecord[],
   lates: readonly LateApplication[],
   permits: readonly Permit[],
 ): Step[] {
-  const leave = asked.flatMap(({ application, returned_at }): Step[] => {
+  const leave = leaves.flatMap(({ application, returned_at }): Step[] => {
     const { id, status, supported_by, supported_at, remark } = application;
     const one = { kind: 'leave' as const, application_id: id, remark: null };
     const isCanceled = status === 'Canceled';

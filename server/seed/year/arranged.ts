@@ -18,24 +18,24 @@ const team: number = positions.accountsClerk.id;
 const spent = 'Aiman Hakimi bin Zainal';
 const feasts = ['Hari Raya Aidilfitri', 'Chinese New Year', 'Deepavali', 'Christmas Day'];
 
-interface Told {
+interface SeedContext {
   facts: Facts;
   deciders: Deciders;
   span: Span;
 }
 
 /** A team's leave in the week after the last of the holidays, so that a decider sees all of them away at once. */
-export function teamLeave(person: Person, holidays: readonly Holiday[], told: Told): LeaveRecord[] {
-  const soon = addDays(told.span.today, 40);
+export function teamLeave(person: Person, holidays: readonly Holiday[], context: SeedContext): LeaveRecord[] {
+  const soon = addDays(context.span.today, 40);
   const feast = holidays.filter((one) => feasts.includes(englishOf(one)) && one.start <= soon).at(-1);
   if (person.member.position_id !== team || !feast) return [];
-  return approved(person, addDays(feast.end, 1), 3, 'Balik kampung', told);
+  return approved(person, addDays(feast.end, 1), 3, 'Balik kampung', context);
 }
 
 /** A leave from a day on that uses up someone's balance. */
-export function lastLeave(person: Person, from: Day, left: number, told: Told): LeaveRecord[] {
+export function lastLeave(person: Person, from: Day, left: number, context: SeedContext): LeaveRecord[] {
   if (person.member.name !== spent || left === 0) return [];
-  return approved(person, from, left, 'Menunaikan umrah', told);
+  return approved(person, from, left, 'Menunaikan umrah', context);
 }
 
 /** Annual leave that was applied for four weeks ahead and approved; none when that lies in the future. */
@@ -44,18 +44,18 @@ function approved(
   from: Day,
   count: number,
   reason: string,
-  { facts, deciders, span }: Told,
+  { facts, deciders, span }: SeedContext,
 ): LeaveRecord[] {
   const { member } = person;
   const days = workingRun(facts, person, from, count, `${from.slice(0, 4)}-12-31`);
   const early = [addDays(from, -28), addDays(span.today, -12)].sort()[0]!;
-  const asked = [periodStart('annually', from, leaveYearStart), early].sort()[1]!;
-  const created_at = span.at(asked, 10 * 60 + member.id);
+  const earliest = [periodStart('annually', from, leaveYearStart), early].sort()[1]!;
+  const created_at = span.at(earliest, 10 * 60 + member.id);
   const chance = random(`arranged ${member.id}`);
   const supported_by = deciders(person, 'support_id');
   const supported_at = supported_by ? answerTo(created_at, 1, chance, span) : created_at;
   const approved_at = answerTo(supported_at, 1, chance, span);
-  if (days.length === 0 || asked < span.from || approved_at >= span.at(span.today, 0)) return [];
+  if (days.length === 0 || earliest < span.from || approved_at >= span.at(span.today, 0)) return [];
   const application: LeaveRecord['application'] = {
     id: 0,
     user_id: member.id,

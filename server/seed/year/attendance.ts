@@ -104,9 +104,9 @@ function work(
   const excuses = { holiday: null, leave: null, late: false, permits };
   let verdict = judgeArrival({ hours, settings, ...excuses }, minutes[0]!);
   if (verdict.is_late) {
-    const asked = lateApplication(person, date, deciders, span, chance);
-    if (asked) lates.push(asked);
-    const late = asked?.status === 'Approved';
+    const application = lateApplication(person, date, deciders, span, chance);
+    if (application) lates.push(application);
+    const late = application?.status === 'Approved';
     verdict = judgeArrival({ hours, settings, ...excuses, late }, minutes[0]!);
   }
   arrivals.set(made[0]!, verdict);
@@ -169,8 +169,8 @@ export function attendanceOf(
 
 function addWaiting({ person, lapses, lates }: Diary, facts: Facts, span: Span): void {
   const month = monthStart(span.today);
-  const asked = new Set(lates.map(({ date }) => date));
-  const late = lapses.filter(({ type, date }) => type === 'is_late' && date >= month && !asked.has(date));
+  const lateDays = new Set(lates.map(({ date }) => date));
+  const late = lapses.filter(({ type, date }) => type === 'is_late' && date >= month && !lateDays.has(date));
   lates.push(
     waitingLate(
       person,

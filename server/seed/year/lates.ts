@@ -29,12 +29,12 @@ export function lateApplication(
   chance: Random,
 ): LateApplication | null {
   if (!chance.chance(0.16)) return null;
-  const asked = addDays(date, chance.between(0, 2));
-  const created_at = span.at(asked, chance.between(9 * 60, 16 * 60));
+  const appliedOn = addDays(date, chance.between(0, 2));
+  const created_at = span.at(appliedOn, chance.between(9 * 60, 16 * 60));
   const reason = chance.pick(reasons.late);
   const approved = answerTo(created_at, chance.pick([0, 1, 1, 2]), chance, span);
   const isGranted = chance.chance(0.75);
-  if (asked > monthEnd(date) || asked > span.yesterday) return null;
+  if (appliedOn > monthEnd(date) || appliedOn > span.yesterday) return null;
   const isDecided = approved < span.at(span.today, 0);
   const status = isDecided ? (isGranted ? 'Approved' : 'Rejected') : 'Pending';
   const isApproved = status === 'Approved';
@@ -53,12 +53,12 @@ export function lateApplication(
 /** A pending late application of this month: for the latest late day, else for a day ahead. */
 export function waitingLate(person: Person, lateDays: readonly Day[], facts: Facts, span: Span): LateApplication {
   const date = lateDays.at(-1) ?? dayToAskFor(person, facts, span);
-  const said = date < span.today ? reasons.late : reasons.lateAhead;
+  const choices = date < span.today ? reasons.late : reasons.lateAhead;
   return {
     id: 0,
     user_id: person.member.id,
     date,
-    reason: said[person.member.id % said.length]!,
+    reason: choices[person.member.id % choices.length]!,
     status: 'Pending',
     approved_by: null,
     approved_at: null,

@@ -53,7 +53,7 @@ export interface LeaveRecord {
 export function entitlementsOf(people: readonly Person[]): Entitlement[] {
   const { annual, medical, emergency, replacement, compassionate } = leaveTypes;
   const outdoors: number[] = [positions.technician.id, positions.assistantEngineer.id];
-  const held = people.flatMap(({ member }) => {
+  const entries = people.flatMap(({ member }) => {
     if (member.id === cast.vikram.id) return [];
     const of = (leaves_id: number, total_days: number) => ({ user_id: member.id, leaves_id, total_days });
     if (member.employment_type === 'Contract') {
@@ -63,7 +63,7 @@ export function entitlementsOf(people: readonly Person[]): Entitlement[] {
     const extra = outdoors.includes(member.position_id) ? [of(replacement.id, 3)] : [];
     return [of(annual.id, 25), of(medical.id, 14), of(compassionate.id, 3), ...extra];
   });
-  return held.map((one, at) => ({ id: at + 1, ...one }));
+  return entries.map((one, at) => ({ id: at + 1, ...one }));
 }
 
 const types = Object.values(leaveTypes);
@@ -125,9 +125,9 @@ function decided(
 }
 
 /** Whether a wish of the cast is kept: their days from today on stay free, and nothing of theirs is pending. */
-function leavesCastAlone(person: Person, asked: LeaveRecord, span: Span): boolean {
+function leavesCastAlone(person: Person, leave: LeaveRecord, span: Span): boolean {
   if (person.member.id > cast.zara.id) return true;
-  const { status, date_end } = asked.application;
+  const { status, date_end } = leave.application;
   return date_end < span.today && status !== 'Pending' && status !== 'Supported';
 }
 
@@ -141,24 +141,24 @@ export function leaveOf(
   span: Span,
 ): LeaveRecord[] {
   const cutoff = span.at(span.today, 0);
-  const asked = people.flatMap((person) => {
+  const leaves = people.flatMap((person) => {
     const chance = random(`leave ${person.member.id}`);
-    const held = entitlements.filter(({ user_id }) => user_id === person.member.id);
+    const entries = entitlements.filter(({ user_id }) => user_id === person.member.id);
     const used = new Map<string, number>();
     const taken = new Set<Day>();
-    const kept: LeaveRecord[] = [];
-    const told = { facts, deciders, span };
+    const accepted: LeaveRecord[] = [];
+    const context = { facts, deciders, span };
     const leftOf = (leaves_id: number, day: Day) => {
-      const total = held.find((entitlement) => entitlement.leaves_id === leaves_id)?.total_days ?? 0;
+      const total = entries.find((entitlement) => entitlement.leaves_id === leaves_id)?.total_days ?? 0;
       return total - (used.get(`${leaves_id} ${periodOf(leaves_id, day)}`) ?? 0);
     };
-    const first = [...teamLeave(person, holidays, told), ...waitingLeave(person, facts, deciders, span)];
+    const first = [...teamLeave(person, holidays, context), ...waitingLeave(person, facts, deciders, span)];
     const wishes = wishesOf(person, facts, holidays, span, chance).map((wish) => () => [
       decided(person, wish, deciders, chance, span),
     ]);
     const last = () => {
       const after = [addDays(span.today, 10), ...[...taken].map((day) => addDays(day, 1))].sort().at(-1)!;
-      return lastLeave(person, after, leftOf(leaveTypes.annual.id, span.today), told);
+      return lastLeave(person, after, leftOf(leaveTypes.annual.id, span.today), context);
     };
     const keep = (one: LeaveRecord) => {
       const { leaves_id, created_at } = one.application;
@@ -166,16 +166,16 @@ export function leaveOf(
       if (leftOf(leaves_id, day) < one.days.length || created_at >= cutoff) return;
       if (created_at < span.at(span.from, 0) || !leavesCastAlone(person, one, span)) return;
       if (one.days.some((each) => taken.has(each))) return;
-      kept.push(one);
+      accepted.push(one);
       if (one.returned_at) return;
       const period = `${leaves_id} ${periodOf(leaves_id, day)}`;
       used.set(period, (used.get(period) ?? 0) + one.days.length);
       for (const each of one.days) taken.add(each);
     };
     for (const make of [() => first, ...wishes, last]) make().forEach(keep);
-    return kept;
+    return accepted;
   });
-  asked.sort((a, b) => a.application.created_at.getTime() - b.application.created_at.getTime());
-  for (const [at, { application }] of asked.entries()) application.id = at + 1;
-  return asked;
+  leaves.sort((a, b) => a.application.created_at.getTime() - b.application.created_at.getTime());
+  for (const [at, { application }] of leaves.entries()) application.id = at + 1;
+  return leaves;
 }

@@ -13,8 +13,8 @@ export interface LedgerEntry extends Movement {
 }
 
 /** Applications deduct days when they are made, and return them when they are rejected or canceled. */
-function movements({ id, user_id }: Entitlement, asked: readonly LeaveRecord[]): LedgerEntry[] {
-  return asked.flatMap(({ application, returned_at }) => {
+function movements({ id, user_id }: Entitlement, leaves: readonly LeaveRecord[]): LedgerEntry[] {
+  return leaves.flatMap(({ application, returned_at }) => {
     const { leaves_id, date_start, total_days, created_at } = application;
     const period = periodOf(leaves_id, date_start);
     const entry = { user_leave_id: id, user_id, period, application_id: application.id };
@@ -25,10 +25,10 @@ function movements({ id, user_id }: Entitlement, asked: readonly LeaveRecord[]):
 }
 
 /** One row opens each period: a grant the first, then as the rule says. */
-function ledgerOf(entitlement: Entitlement, asked: readonly LeaveRecord[], since: Day, span: Span): LedgerEntry[] {
+function ledgerOf(entitlement: Entitlement, leaves: readonly LeaveRecord[], since: Day, span: Span): LedgerEntry[] {
   const { id, user_id, leaves_id, total_days } = entitlement;
   const { type, carry_forward } = leaveTypeOf(entitlement);
-  const moves = movements(entitlement, asked);
+  const moves = movements(entitlement, leaves);
   const [first, ...later] = new Set(daysOf(since, span.today).map((day) => periodOf(leaves_id, day)));
   const open = (opening: Movement): LedgerEntry => ({
     user_leave_id: id,
@@ -49,11 +49,11 @@ function ledgerOf(entitlement: Entitlement, asked: readonly LeaveRecord[], since
 /** The ledger of all entries from the period of a day on, in the order written. */
 export function ledgersOf(
   entitlements: readonly Entitlement[],
-  asked: readonly LeaveRecord[],
+  leaves: readonly LeaveRecord[],
   since: Day,
   span: Span,
 ): LedgerEntry[] {
-  const byHolder = Map.groupBy(asked, ({ application }) => `${application.user_id} ${application.leaves_id}`);
+  const byHolder = Map.groupBy(leaves, ({ application }) => `${application.user_id} ${application.leaves_id}`);
   return entitlements
     .flatMap((one) => ledgerOf(one, byHolder.get(`${one.user_id} ${one.leaves_id}`) ?? [], since, span))
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());

@@ -37,13 +37,13 @@ export interface InboxRow {
 
 /** The letters that are due: for every absence, and each third lapse of another kind within a month (D5). */
 function causes(lapses: readonly Lapse[]): (Lapse & Pick<Cause, 'count'> & { dates: Day[] })[] {
-  const found = new Map<string, Day[]>();
+  const offences = new Map<string, Day[]>();
   return [...lapses]
     .sort((a, b) => a.date.localeCompare(b.date) || a.user_id - b.user_id)
     .flatMap((lapse) => {
       const key = `${lapse.user_id} ${lapse.type} ${lapse.date.slice(0, 7)}`;
-      const days = [...(found.get(key) ?? []), lapse.date];
-      found.set(key, days);
+      const days = [...(offences.get(key) ?? []), lapse.date];
+      offences.set(key, days);
       const count = days.length;
       const dates = lapse.type === 'absence' ? [lapse.date] : days;
       return isLetterDue(lapse.type, count, settings.max_late_before_warning) ? [{ ...lapse, count, dates }] : [];

@@ -34,13 +34,13 @@ export interface Traces {
 export function logsOf({ people, leave, permits, lates, letters, messages }: Traces, span: Span): Log[] {
   const logs: Log[] = [];
   const log = <M extends AuditModule>(
-    deed: { by: number | null; at: Date | null; about?: number },
+    action: { by: number | null; at: Date | null; about?: number },
     module: M,
     record_id: number,
     code: AuditCode<M>,
     values: Fill = {},
   ) => {
-    const { by: user_id, at: created_at, about: subject_id = null } = deed;
+    const { by: user_id, at: created_at, about: subject_id = null } = action;
     if (user_id === null || created_at === null) return;
     logs.push({ user_id, module, record_id, code, values, subject_id, created_at });
   };

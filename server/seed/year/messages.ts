@@ -136,7 +136,7 @@ export function messagesOf(
     .filter(({ day }) => day < span.today)
     .sort((a, b) => a.day.localeCompare(b.day))
     .map((draft, at): Message => {
-      const { day, to: _, department_id = null, announce_until = null, ...said } = draft;
+      const { day, to: _, department_id = null, announce_until = null, ...content } = draft;
       const created_at = span.at(day, chance.between(9 * 60, 15 * 60));
       const age = daysBetween(day, span.today);
       for (const user_id of readers(draft, people)) {
@@ -144,7 +144,7 @@ export function messagesOf(
         const is_read = chance.chance(age > 30 ? 0.93 : 0.6);
         messageInbox.push({ ...about, is_read, created_at });
       }
-      return { id: at + 1, ...said, department_id, announce_until, created_at };
+      return { id: at + 1, ...content, department_id, announce_until, created_at };
     });
   return { messages, messageInbox };
 }

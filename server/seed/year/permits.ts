@@ -39,10 +39,10 @@ export function permitsOf(
     const { member } = person;
     if (member.id === cast.vikram.id) return [];
     const chance = random(`permits ${member.id}`);
-    const asked = new Map<Day, Permit>();
+    const byDay = new Map<Day, Permit>();
     const ask = (date: Day, created_at: Date, waits: boolean) => {
       const day = facts.workingDay(person, date);
-      if (!day || asked.has(date) || isOnLeave(member.id, date)) return;
+      if (!day || byDay.has(date) || isOnLeave(member.id, date)) return;
       const is_official = chance.chance(0.6);
       const [from, until] = chance.pick([
         [day.start, day.start + chance.between(3, 6) * 30],
@@ -54,7 +54,7 @@ export function permitsOf(
       const isOpen = waits || approved.getTime() >= cutoff;
       const status = isOpen ? 'Pending' : fate < 0.09 ? 'Rejected' : fate < 0.13 ? 'Canceled' : 'Approved';
       const isApproved = status === 'Approved';
-      asked.set(date, {
+      byDay.set(date, {
         id: 0,
         user_id: member.id,
         date,
@@ -81,7 +81,7 @@ export function permitsOf(
       const isFree = member.id > cast.zara.id || date < span.yesterday;
       if (date >= span.from && created_at.getTime() < cutoff && isFree) ask(date, created_at, false);
     }
-    return [...asked.values()];
+    return [...byDay.values()];
   });
   permits.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   for (const [at, permit] of permits.entries()) permit.id = at + 1;

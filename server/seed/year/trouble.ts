@@ -92,8 +92,8 @@ export function troubleOf(people: readonly Person[], span: Span): TableRows[] {
   const staff = people.map(({ member }) => member).filter(({ id, active }) => active && id > cast.zara.id);
   const someone = () => chance.pick(staff).id;
   const moment = (ago: number) => span.at(addDays(span.today, -ago), chance.between(8 * 60, 16 * 60));
-  const reported = reports.map(({ ago, by, report, ...rest }, at) => {
-    const reply = 'reply' in rest ? rest.reply : null;
+  const reported = reports.map(({ ago, by, report, ...columns }, at) => {
+    const reply = 'reply' in columns ? columns.reply : null;
     return {
       id: at + 1,
       user_id: by ?? someone(),

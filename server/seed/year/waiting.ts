@@ -48,7 +48,7 @@ export function waitingLeave(person: Person, facts: Facts, deciders: Deciders, s
   const days = workingRun(facts, person, day, isAhead ? 2 : 1, monthEnd(day));
   const created_at = span.at(span.yesterday, 9 * 60 + person.member.id);
   const isSupported = status === 'Supported';
-  const said = isAhead ? reasons.annual : reasons.medical;
+  const choices = isAhead ? reasons.annual : reasons.medical;
   const application: LeaveRecord['application'] = {
     id: 0,
     user_id: person.member.id,
@@ -57,7 +57,7 @@ export function waitingLeave(person: Person, facts: Facts, deciders: Deciders, s
     date_start: days[0]!,
     date_end: days.at(-1)!,
     total_days: days.length,
-    reason: said[person.member.id % said.length]!,
+    reason: choices[person.member.id % choices.length]!,
     remark: null,
     supported_by: isSupported ? deciders(person, 'support_id') : null,
     supported_at: isSupported ? span.at(span.yesterday, 14 * 60 + person.member.id) : null,

@@ -18,11 +18,11 @@ export interface Wish {
 
 /** Up to `count` consecutive working days from a day on, none after `until`. */
 export function workingRun(facts: Facts, person: Person, from: Day, count: number, until: Day): Day[] {
-  const found: Day[] = [];
-  for (let day = from; day <= until && found.length < count; day = addDays(day, 1)) {
-    if (facts.workingDay(person, day)) found.push(day);
+  const free: Day[] = [];
+  for (let day = from; day <= until && free.length < count; day = addDays(day, 1)) {
+    if (facts.workingDay(person, day)) free.push(day);
   }
-  return found;
+  return free;
 }
 
 /** The first days of the months of a span and the weeks ahead. */
@@ -44,12 +44,12 @@ export function wishesOf(
   const { annual, medical, emergency } = leaveTypes;
   const isContract = person.member.employment_type === 'Contract';
   const wishes: Wish[] = [];
-  const wish = (type: number, from: Day, count: number, until: Day, reason: string, asked: AskedAt) => {
+  const wish = (type: number, from: Day, count: number, until: Day, reason: string, appliedAt: AppliedAt) => {
     const days = workingRun(facts, person, from, count, until);
-    if (days.length > 0) wishes.push({ leaves_id: type, days, reason, created_at: asked(days[0]!) });
+    if (days.length > 0) wishes.push({ leaves_id: type, days, reason, created_at: appliedAt(days[0]!) });
   };
   const ahead =
-    (low: number, high: number): AskedAt =>
+    (low: number, high: number): AppliedAt =>
     (first) => {
       const day = addDays(first, -chance.between(low, high));
       const yearStart = `${first.slice(0, 4)}-01-01`;
@@ -72,11 +72,11 @@ export function wishesOf(
     }
     if (chance.chance(0.28)) {
       const from = someDay();
-      const back: AskedAt = (first) => span.at(addDays(first, chance.between(0, 2)), chance.between(480, 900));
+      const back: AppliedAt = (first) => span.at(addDays(first, chance.between(0, 2)), chance.between(480, 900));
       wish(medical.id, from, chance.pick([1, 1, 1, 2, 2]), yearEnd(from), chance.pick(reasons.medical), back);
     }
     if (isContract && chance.chance(0.13)) {
-      const sameMorning: AskedAt = (first) => span.at(first, chance.between(345, 405));
+      const sameMorning: AppliedAt = (first) => span.at(first, chance.between(345, 405));
       const reason = chance.pick(reasons.emergency);
       wish(emergency.id, someDay(), 1, monthEnd(month), reason, sameMorning);
     }
@@ -85,4 +85,4 @@ export function wishesOf(
 }
 
 /** When someone applies for a leave that begins on a day. */
-type AskedAt = (first: Day) => Date;
+type AppliedAt = (first: Day) => Date;

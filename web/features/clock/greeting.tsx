@@ -12,7 +12,7 @@ import type { Greeted } from './kiosk-calls.ts';
 export function Greeting({ user, attendance }: Greeted) {
   const say = useSay();
   const { type, time, working_hour: hours } = attendance;
-  const { mood, said, more } = greetingOf(attendance);
+  const { mood, text: said, more } = greetingOf(attendance);
   const greeting = say(type === 'in' ? clockTexts.welcome : clockTexts.goodBye);
   return (
     <div className={classes.modal} role="dialog" aria-label={`${greeting}, ${user.name}`}>

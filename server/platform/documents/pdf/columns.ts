@@ -45,9 +45,9 @@ export function widthsOf(columns: readonly PdfColumn[], whole: number): number[]
     list.reduce((all, column) => all + of(column), 0);
   let narrow: readonly PdfColumn[] = [];
   for (;;) {
-    const rest = columns.filter((column) => !narrow.includes(column));
-    const share = (whole - sum(narrow, ({ least = 0 }) => least)) / sum(rest, ({ width }) => width);
-    const more = rest.filter(({ width, least = 0 }) => width * share < least);
+    const wide = columns.filter((column) => !narrow.includes(column));
+    const share = (whole - sum(narrow, ({ least = 0 }) => least)) / sum(wide, ({ width }) => width);
+    const more = wide.filter(({ width, least = 0 }) => width * share < least);
     if (more.length === 0)
       return columns.map((column) => (narrow.includes(column) ? (column.least ?? 0) : column.width * share));
     narrow = [...narrow, ...more];

@@ -12,8 +12,8 @@ const read = new Map<Face, Buffer>();
 
 /** The font of a face. Inter is loaded without its alternates, whose lookup took as long as the rest of a row. */
 export function fontOf(face: Face): Buffer {
-  const held = read.get(face);
-  if (held) return held;
+  const cached = read.get(face);
+  if (cached) return cached;
   const woff = readFileSync(new URL(`${face}.woff`, fonts));
   const font = sfntOf(woff, face.startsWith('inter-') ? ['GSUB'] : []);
   read.set(face, font);
@@ -22,17 +22,17 @@ export function fontOf(face: Face): Buffer {
 
 /** Which slice of which family contains a character; cached, since names share characters. */
 const known = new Map<number, string>();
-const slices = Object.entries(ranges).map(([slice, said]) => ({ slice, spans: said.split(',').map(spanOf) }));
+const slices = Object.entries(ranges).map(([slice, range]) => ({ slice, spans: range.split(',').map(spanOf) }));
 
 /** Parses `U+0600-06FF` or `U+20AC`. */
-function spanOf(said: string): readonly [first: number, last: number] {
-  const [first, last = first] = said.slice(2).split('-');
+function spanOf(range: string): readonly [first: number, last: number] {
+  const [first, last = first] = range.slice(2).split('-');
   return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)];
 }
 
 function sliceOf(char: number): string {
-  const held = slices.find(({ spans }) => spans.some(([first, last]) => first <= char && char <= last));
-  return held?.slice ?? 'inter-latin';
+  const slice = slices.find(({ spans }) => spans.some(([first, last]) => first <= char && char <= last));
+  return slice?.slice ?? 'inter-latin';
 }
 
 /**

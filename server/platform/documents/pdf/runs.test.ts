@@ -48,10 +48,10 @@ describe('the lines of a text', () => {
   it('never reach beyond their width, and lose nothing but the spaces they break at', () => {
     const text = fc.string({ unit: fc.constantFrom(...'aB1 -.@/é陈'), maxLength: 80 });
     fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 12 }), (said, width) => {
-        const lines = linesOf(said, width, wide);
+      fc.property(text, fc.integer({ min: 1, max: 12 }), (sentence, width) => {
+        const lines = linesOf(sentence, width, wide);
         expect(lines.filter((line) => wide(line) > width)).toEqual([]);
-        expect(lines.join('').replaceAll(' ', '')).toBe(said.replaceAll(' ', ''));
+        expect(lines.join('').replaceAll(' ', '')).toBe(sentence.replaceAll(' ', ''));
       }),
     );
   });
