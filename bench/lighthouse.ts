@@ -75,12 +75,12 @@ async function reportOf(url: string, form: 'desktop' | 'mobile'): Promise<Report
   return got && (JSON.parse(got.stdout) as Report);
 }
 
-function print(name: string, { categories: found, audits }: Report): void {
-  const scores = categories.map((one) => `${one} ${Math.round((found[one]?.score ?? 0) * 100)}`);
+function print(name: string, { categories: category, audits }: Report): void {
+  const scores = categories.map((one) => `${one} ${Math.round((category[one]?.score ?? 0) * 100)}`);
   console.log(`${name.padEnd(20)} ${scores.join('   ')}`);
   for (const one of categories) {
-    if ((found[one]?.score ?? 0) >= 0.95) continue;
-    const lost = found[one]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.95);
+    if ((category[one]?.score ?? 0) >= 0.95) continue;
+    const lost = category[one]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.95);
     for (const { id } of lost) console.log(`  ${id} ${audits[id]?.displayValue ?? ''}`);
   }
 }

@@ -48,8 +48,8 @@ describe('the verdict on the first in of a day', () => {
     ['08:00', 60, '-', 'onTime'],
     ['08:01', 60, 'late', 'late'],
   ])('at %s with %i minutes of grace is %s (%s)', (time, grace, verdict, remark) => {
-    const found = judged({ settings: { ...settings, max_minute_before_late: grace } }, time);
-    expect([word(found), found.remark.code]).toEqual([verdict, remark]);
+    const arrival = judged({ settings: { ...settings, max_minute_before_late: grace } }, time);
+    expect([word(arrival), arrival.remark.code]).toEqual([verdict, remark]);
   });
 
   it.each<[why: string, facts: Partial<DayFacts>, time: string, verdict: string, remark: string]>([
@@ -84,8 +84,8 @@ describe('the verdict on the first in of a day', () => {
       'late',
     ],
   ])('with %s', (_why, facts, time, verdict, remark) => {
-    const found = judged(facts, time);
-    expect([word(found), found.remark.code]).toEqual([verdict, remark]);
+    const arrival = judged(facts, time);
+    expect([word(arrival), arrival.remark.code]).toEqual([verdict, remark]);
   });
 
   it('says by how much and by which hours', () => {

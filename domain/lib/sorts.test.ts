@@ -13,8 +13,8 @@ describe('the sort of a list query', () => {
     ['a column alone', { sort: 'level' }, 'level', 'desc'],
     ['a direction alone', { sort_by: 'asc' }, 'name', 'asc'],
     ['another name of a column', { sort: 'rank', sort_by: 'asc' }, 'level', 'asc'],
-  ])('reads %s [ATT-07]', (_, asked, sort, sort_by) => {
-    expect(query.parse(asked)).toMatchObject({ page: 0, search: '', sort, sort_by });
+  ])('reads %s [ATT-07]', (_, sorted, sort, sort_by) => {
+    expect(query.parse(sorted)).toMatchObject({ page: 0, search: '', sort, sort_by });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the sort of a list query', () => {
     ['two directions', { sort: 'asc', sort_by: 'desc' }],
     ['a name every object has', { sort: 'constructor' }],
     ['several', { sort: ['name', 'level'] }],
-  ])('refuses %s', (_, asked) => {
-    expect(query.safeParse(asked).success).toBe(false);
+  ])('refuses %s', (_, sorted) => {
+    expect(query.safeParse(sorted).success).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { weekdays } from '../lib/calendar.ts';
 import { hoursOn, hoursToStartWith, spansOf } from './rules.ts';
 
 /** A week of `07:00-16:30`, one for each day from Sunday; `-` is a day off. */
-const week = (said: string) =>
-  said.split(' ').map((hours, id) => {
+const week = (text: string) =>
+  text.split(' ').map((hours, id) => {
     const [start_time = null, end_time = null] = hours === '-' ? [] : hours.split('-');
     return { id, day: weekdays[id]!, enable: start_time !== null, start_time, end_time };
   });

@@ -92,11 +92,11 @@ export async function sequences(client: pg.ClientBase): Promise<{ name: string; 
     `select c.relname as name from pg_class c where ${isOurs} and c.relkind = 'S' order by c.relname`,
   );
   const next = 'case when is_called then last_value + seqincrement else last_value end';
-  const found: { name: string; next: string }[] = [];
+  const columns: { name: string; next: string }[] = [];
   for (const { name } of all) {
     const text = `select (${next})::text as next from ${quoted(name)}, pg_sequence where seqrelid = $1::regclass`;
     const { rows } = await client.query<{ next: string }>(text, [quoted(name)]);
-    found.push({ name, next: rows[0]!.next });
+    columns.push({ name, next: rows[0]!.next });
   }
-  return found;
+  return columns;
 }

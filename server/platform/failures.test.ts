@@ -7,10 +7,10 @@ import { GiveUp, queue } from './jobs/jobs.ts';
 import { testApp } from './testing/app.ts';
 
 const app = await testApp();
-const said: string[] = [];
-vi.spyOn(console, 'error').mockImplementation((...all) => void said.push(all.join(' ')));
+const written: string[] = [];
+vi.spyOn(console, 'error').mockImplementation((...all) => void written.push(all.join(' ')));
 beforeEach(async () => {
-  said.length = 0;
+  written.length = 0;
   await app.pool.query('delete from error_log');
 });
 afterEach(() => app.pool.query('alter table if exists broken rename to departments'));
@@ -52,7 +52,7 @@ describe('a call that fails in the server', () => {
     await app.platform.failures.settled();
     await app.pool.query('alter table broken rename to departments; alter table no_error_log rename to error_log');
     expect((await asAdmin()).status).toBe(200);
-    expect(said.join('\n')).toContain('A failure could not be kept in the error log');
+    expect(written.join('\n')).toContain('A failure could not be kept in the error log');
     expect(await logged()).toEqual([]);
   });
 

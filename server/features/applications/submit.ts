@@ -33,6 +33,6 @@ export async function submitted(
     { date_start: date },
     { about: user_id, after: { date, status: 'Pending' } },
   );
-  const told = { id, user_id, first_day: date, last_day: date, ...facts };
-  await notify(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }]);
+  const made = { id, user_id, first_day: date, last_day: date, ...facts };
+  await notify(call, kind, 'apply', [{ ...made, status: null, to: 'Pending' }]);
 }

@@ -40,19 +40,19 @@ export async function withNames<Row extends { before: Side | null; after: Side |
     ([table, ids]) =>
       sql`select ${table}::text as of_table, id, name::text from ${sql.table(table)} where id = any(${[...ids]}::int[])`,
   );
-  const { rows: found } = await sql<{ of_table: string; id: number; name: string }>`${sql.join(
+  const { rows: namedRows } = await sql<{ of_table: string; id: number; name: string }>`${sql.join(
     parts,
     sql` union all `,
   )}`.execute(db);
-  const names = new Map(found.map(({ of_table, id, name }) => [`${of_table} ${id}`, name]));
+  const names = new Map(namedRows.map(({ of_table, id, name }) => [`${of_table} ${id}`, name]));
   const shown = (side: Side | null) =>
     side &&
     Object.fromEntries(
       Object.entries(side).map(([field, value]) => {
         const table = tables[field];
         if (!table || value === null) return [field, value];
-        const said = idsIn(value).map((id) => names.get(`${table} ${id}`) ?? `#${id}`);
-        return [field, Array.isArray(value) ? said : (said[0] ?? value)];
+        const shown = idsIn(value).map((id) => names.get(`${table} ${id}`) ?? `#${id}`);
+        return [field, Array.isArray(value) ? shown : (shown[0] ?? value)];
       }),
     );
   return rows.map((row) => ({ ...row, before: shown(row.before), after: shown(row.after) }));

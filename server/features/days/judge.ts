@@ -10,7 +10,7 @@ export interface Moment {
   now: Date;
   today: Day;
   /** Waits after so many days, which took so many milliseconds, so that others get the processor and the disk. */
-  rest?: (days: number, took: number) => Promise<void>;
+  pause?: (days: number, took: number) => Promise<void>;
 }
 
 /** Which days of which people to judge. */
@@ -50,7 +50,7 @@ const daysAtOnce = 31;
  * Judges the days of some people from their current facts, and stores what changed (D5); letters are not touched.
  * `reason` is stored as what caused it.
  */
-export async function judgeDays(db: Db, span: Span, { now, today, rest }: Moment, reason: Reason): Promise<Judged> {
+export async function judgeDays(db: Db, span: Span, { now, today, pause }: Moment, reason: Reason): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [], moved: [] };
   const last = earlier(span.to, today);
   for (let from = span.from; from <= last; from = addDays(from, daysAtOnce)) {
@@ -62,7 +62,7 @@ export async function judgeDays(db: Db, span: Span, { now, today, rest }: Moment
       sum.changed += lot.changed;
       sum.failed.push(...lot.failed);
       sum.moved.push(...lot.moved);
-      await rest?.(lot.days.length, performance.now() - since);
+      await pause?.(lot.days.length, performance.now() - since);
     }
   }
   return sum;
@@ -92,7 +92,7 @@ export async function judgeLot(
   const days: JudgedDay[] = [];
   const failed: Judged['failed'] = [];
   const moved: Judged['moved'] = [];
-  const kept: StoredVerdict[] = [];
+  const toStore: StoredVerdict[] = [];
   const gone: PersonDayRow[] = [];
   for (const row of await personDays(db, people, { from, to, today })) {
     if (!row.clocked && !row.is_serving) {
@@ -108,12 +108,12 @@ export async function judgeLot(
       days.push({ user_id, work_date, isServing: row.is_serving, verdict });
       const terms = { office_id, position_id, working_hour_id };
       const judged = { user_id, work_date, ...terms, ...verdict, is_over, reason, judged_at: now };
-      if (!isStored(row.stored, judged)) kept.push(judged);
+      if (!isStored(row.stored, judged)) toStore.push(judged);
     } catch (error) {
       failed.push({ user_id, work_date, reason: (error as Error).message });
     }
   }
-  const changed = (await storeVerdicts(db, kept)) + (await dropVerdicts(db, gone));
+  const changed = (await storeVerdicts(db, toStore)) + (await dropVerdicts(db, gone));
   return { days, changed, failed, moved };
 }
 

@@ -26,7 +26,7 @@ const pace = 0.26;
 export async function judgePortions(
   db: Db,
   { touched, by, now, today }: JudgingTask,
-  tell: (events: LiveEvent[]) => void,
+  publish: (events: LiveEvent[]) => void,
 ): Promise<Judged['failed']> {
   const failed: Judged['failed'] = [];
   const days = daysBetween(touched.from, touched.to) + 1;
@@ -35,13 +35,13 @@ export async function judgePortions(
     const since = performance.now();
     const events: LiveEvent[] = [];
     const announce = (event: LiveEvent) => void events.push(event);
-    const within = { now, today, viewer: { id: by }, announce, rest };
+    const within = { now, today, viewer: { id: by }, announce, rest: pause };
     const judged = await db.transaction().execute((tx) => rejudge({ ...within, db: tx }, { ...touched, people }));
     failed.push(...judged.failed);
-    if (events.length > 0) tell(events);
-    await rest(judged.judged, performance.now() - since);
+    if (events.length > 0) publish(events);
+    await pause(judged.judged, performance.now() - since);
   }
   return failed;
 }
 
-const rest = (days: number, took: number): Promise<void> => wait(Math.max(0, days * pace - took));
+const pause = (days: number, took: number): Promise<void> => wait(Math.max(0, days * pace - took));

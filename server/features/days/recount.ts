@@ -58,10 +58,13 @@ const words = {
 } as const;
 
 function noticeOf({ id, user_id, date_start, date_end, from, to }: Recounted, because: Recount): Notice {
-  const said = words[because][to < from ? 'back' : 'again'];
+  const sentence = words[because][to < from ? 'back' : 'again'];
   return {
     title: filled(texts.recountedTitle, { dates: datesOf(date_start, date_end) }),
-    message: joined(paragraph(said, { days: Math.abs(from - to) }), linkTo(ownPath('leave', id), noticeTexts.openIt)),
+    message: joined(
+      paragraph(sentence, { days: Math.abs(from - to) }),
+      linkTo(ownPath('leave', id), noticeTexts.openIt),
+    ),
     user_ids: [user_id],
   };
 }

@@ -16,7 +16,7 @@ export interface Touched extends Span {
 }
 
 /** The context in which days are judged again: a call, or the job that does it after one. */
-export interface Judging extends Within, Pick<Moment, 'today' | 'rest'> {}
+export interface Judging extends Within, Pick<Moment, 'today' | 'pause'> {}
 
 /** Up to this many people get an audit entry each; more share one. */
 const mostNotices = 50;

@@ -28,8 +28,8 @@ export const supportRoutes = routesOf(support, {
     await resolveReport(call.db, { id, reply, by: call.viewer.id }, call.now);
     await log.add(call, id, 'resolved', {}, { about: user_id, after: { reply } });
     await addNotices(call, [{ title: texts.issueResolved, message: noticeOf(report, reply), user_ids: [user_id] }]);
-    const said = answer(texts.issueResolved);
-    call.announce({ to: 'users', ids: [user_id], message: { type: 'issue-resolved', id, ...said } });
+    const resolved = answer(texts.issueResolved);
+    call.announce({ to: 'users', ids: [user_id], message: { type: 'issue-resolved', id, ...resolved } });
     call.announce({ to: 'developers', message: { type: 'function', name: 'counters' } });
     return answer(texts.resolved);
   },

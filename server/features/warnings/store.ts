@@ -35,7 +35,7 @@ export function withText<Row extends StoredLetter>({ title, message, count, ...r
 
 /** A page of the letters issued to someone, the newest first (STAFF-115, STAFF-116). */
 export async function warningPage(db: Db, userId: number, page: number) {
-  const { data, ...rest } = await listPage<Stored, 'id'>(db, newest(page), {
+  const { data, ...remaining } = await listPage<Stored, 'id'>(db, newest(page), {
     from: sql`warning_letters w`,
     where: sql`w.user_id = ${userId} and w.removed_at is null`,
     id: sql`w.id`,
@@ -43,7 +43,7 @@ export async function warningPage(db: Db, userId: number, page: number) {
     cells: columns,
     cellsFrom: source,
   });
-  return { ...rest, data: data.map(withText) };
+  return { ...remaining, data: data.map(withText) };
 }
 
 /** One letter, as in the list; undefined when there is none. */

@@ -18,9 +18,9 @@ const settingsOn = 'settings_on(date)';
 
 async function stale(): Promise<string[]> {
   const client = await pool.connect();
-  const found = await staleFunctions(client, files);
+  const outdated = await staleFunctions(client, files);
   client.release();
-  return found.map(({ file }) => file.name);
+  return outdated.map(({ file }) => file.name);
 }
 
 it('every function of the database is the one of its file, except that of an index', async () => {

@@ -93,7 +93,7 @@ async function pageFromEnd<Row>(
   return pageOf(await list.slice({ offset: number * pageSize }), number);
 }
 
-const pageOf = <Row>({ data, total }: Found<Row>, page: number): ListPage<Row> => ({
+const pageOf = <Row>({ data, total }: FoundSlice<Row>, page: number): ListPage<Row> => ({
   data,
   total: Math.min(total, countLimit),
   more: total > countLimit,
@@ -107,14 +107,14 @@ interface Slice {
   offset?: number;
 }
 
-interface Found<Row> {
+interface FoundSlice<Row> {
   data: Row[];
   total: number;
 }
 
 /** The three statements of a page. */
 interface List<Row> {
-  slice(slice: Slice): Promise<Found<Row>>;
+  slice(slice: Slice): Promise<FoundSlice<Row>>;
   count(): Promise<number>;
   /** How many rows come before a record; null when the list does not contain it. */
   placeOf(id: number): Promise<number | null>;

@@ -7,8 +7,8 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 }
 
 /** An address without port, brackets and zone, an IPv4-mapped IPv6 address as IPv4; null for anything else. */
-export function plainAddress(said: string): string | null {
-  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([\d.]+):\d+$/.exec(said)?.[1] ?? said;
+export function plainAddress(text: string): string | null {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/%.*$/s, '');
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
   return isIP(mapped) ? mapped : null;

@@ -42,16 +42,16 @@ function under(node: Node, part: string): Node {
 
 // Object.fromEntries treats `__proto__` as a normal key.
 const recordOf = ({ below }: Node): Record<string, unknown> =>
-  Object.fromEntries([...below].map(([name, node]) => [name, valueOf(node)]));
+  Object.fromEntries([...below].map(([name, node]) => [name, nodeValue(node)]));
 
-function valueOf(node: Node): unknown {
+function nodeValue(node: Node): unknown {
   const { values, below } = node;
   if (below.size === 0) return values.length === 1 ? values[0] : values;
   const names = [...below.keys()];
   if (!names.every((name) => /^\d*$/.test(name))) return recordOf(node);
   return [...below]
     .toSorted(([a], [b]) => Number(a || Number.POSITIVE_INFINITY) - Number(b || Number.POSITIVE_INFINITY))
-    .flatMap(([name, one]) => (name === '' ? one.values : [valueOf(one)]));
+    .flatMap(([name, one]) => (name === '' ? one.values : [nodeValue(one)]));
 }
 
 /** Whether the database can store every text of an input, however deep: PostgreSQL has no NUL character. */

@@ -57,7 +57,7 @@ export function createBus(pool: pg.Pool, pace: Pace): Bus {
   let telling: Promise<void> | null = null;
   let isClosing = false;
 
-  const tell = async (payloads: string[]) => {
+  const announceNow = async (payloads: string[]) => {
     for (const pause of [...pace.retries, null]) {
       try {
         return await notify(pool, payloads);
@@ -75,7 +75,7 @@ export function createBus(pool: pg.Pool, pace: Pace): Bus {
     while (waiting.length > 0) {
       const events = waiting;
       waiting = [];
-      await tell(payloadsOf(events));
+      await announceNow(payloadsOf(events));
     }
     telling = null;
   };

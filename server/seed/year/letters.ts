@@ -81,12 +81,12 @@ export function lettersOf(
     const reply_by = addDays(issued, settings.days_to_respond);
     const evidence = cause.dates.map((date) => evidenceOf({ ...judged.get(`${user_id} ${date}`)!, date }));
     const isSettled = status !== 'Pending';
-    const said = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
+    const explanation = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
     const answered = span.at(addDays(issued, replying.between(0, 2)), replying.between(8 * 60, 16 * 60));
     // A reply in the future has not been written yet.
-    const reply = answered < span.now ? said : null;
+    const reply = answered < span.now ? explanation : null;
     const replied_at = reply === null ? null : answered;
-    const is_read = said !== null || chance.chance(0.5);
+    const is_read = explanation !== null || chance.chance(0.5);
     const about = { user_id, message_id: null, warning_id: at + 1 };
     letterInbox.push({ ...about, reply, replied_at, is_read, created_at });
     const day = addDays(date, settling.between(4, 8));

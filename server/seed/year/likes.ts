@@ -33,10 +33,10 @@ export function likesOf(
     const eager = (0.3 + early / 12) * (liked.get(event.user_id) ?? 0);
     const count = Math.floor(eager * chance.next() * 1.6 + chance.next() * 0.7);
     const near = (byOffice.get(event.office_id) ?? []).filter(({ id }) => id !== event.user_id);
-    const found = chance.sample(near, count);
-    event.likes = found.length;
+    const day = chance.sample(near, count);
+    event.likes = day.length;
     const { work_date } = event;
-    return found.map(({ id }) => ({
+    return day.map(({ id }) => ({
       work_date,
       attendance_id: event.id,
       owner_id: event.user_id,
