@@ -29,8 +29,8 @@ for (const file of longest) statSync(file);
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const at = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return found < 0 ? longest.length : found;
+      const rank = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return rank < 0 ? longest.length : rank;
     };
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
     return [...byProject.values()].flatMap((each) => each.sort((a, b) => at(a) - at(b)));

@@ -3,7 +3,7 @@ import { desktopWidth, kioskScaleWidth } from '#domain/limits.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectNoSidewaysScroll } from './support/expect.ts';
-import { answering, greeting, keptBy, kioskLink, openKiosk, refusal, swipe, widen } from './support/kiosk.ts';
+import { answering, greeting, kioskLink, openKiosk, refusal, storedValue, swipe, widen } from './support/kiosk.ts';
 
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
 
@@ -33,7 +33,7 @@ test('language and sound are chosen on the kiosk and remembered', async ({ page 
   const sound = page.getByRole('button', { name: clockTexts.sound.ms });
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await sound.click();
-  expect(await keptBy(page, 'mute')).toBe('1');
+  expect(await storedValue(page, 'mute')).toBe('1');
   await page.reload();
   await expect(page.getByRole('button', { name: clockTexts.sound.ms })).toHaveAttribute('aria-pressed', 'false');
   await expectNoSidewaysScroll(page);

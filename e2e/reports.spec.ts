@@ -55,10 +55,10 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
   // The time-outs of the page's requests from here on.
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const asked: number[] = [];
-    Object.assign(window, { asked });
+    const timeouts: number[] = [];
+    Object.assign(window, { timeouts });
     AbortSignal.timeout = (ms) => {
-      asked.push(ms);
+      timeouts.push(ms);
       return timeout(ms);
     };
   });
@@ -72,7 +72,7 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
     expect(sheets[0]!.rows[1]![4]).toBeInstanceOf(Date);
   });
   await proves('REPORT-18 ERROR-14', async () => {
-    expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toContain(300_000);
+    expect(await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)).toContain(300_000);
   });
   await expectToast(page, 'late-2026-02-01-2026-02-28.xlsx has been downloaded');
   await proves('REPORT-17', async () => {

@@ -150,14 +150,14 @@ test('Farid reads and prints his own letters, and cannot settle any [WARN-07 WAR
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
   // Were it pending, it would lead to where he explains himself.
-  const told = data.find(({ inbox }) => inbox !== null)!;
+  const announced = data.find(({ inbox }) => inbox !== null)!;
   const pending = data.map((one) => ({ ...one, status: 'Pending' }));
   await page.route('**/api/warning-letter?*', (route) => route.fulfill({ json: { data: pending, total } }));
   await page.goto(path);
-  await act(rowOf(page, told.ref_no), `View ${told.ref_no}`);
+  await act(rowOf(page, announced.ref_no), `View ${announced.ref_no}`);
   await page.getByRole('link', { name: texts.reply.en, exact: true }).click();
   const message = page.getByRole('dialog');
-  await expect(message).toContainText(told.ref_no);
+  await expect(message).toContainText(announced.ref_no);
   await message.getByRole('textbox').fill('The ferry did not sail.');
   await message.getByRole('button', { name: inboxTexts.sendReply.en }).click();
   await expect(message.getByRole('region', { name: inboxTexts.yourReply.en })).toHaveText(/The ferry/);

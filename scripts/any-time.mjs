@@ -29,10 +29,10 @@ await main(() => {
 /** The libfaketime library, which changes the time for every child process, PostgreSQL and Chromium among them. */
 function library() {
   const folders = ['/usr/lib', '/usr/local/lib'].filter((folder) => existsSync(folder));
-  const found = folders
+  const library = folders
     .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => path.join(folder, name))])
     .map((folder) => path.join(folder, 'faketime', 'libfaketimeMT.so.1'))
     .find((file) => existsSync(file));
-  if (!found) throw new Failure('This needs libfaketime: apt-get install faketime');
-  return found;
+  if (!library) throw new Failure('This needs libfaketime: apt-get install faketime');
+  return library;
 }

@@ -11,17 +11,17 @@ const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
  * Playwright's, which needs the packages.
  */
 export async function chromium(packages) {
-  const asked = process.env.HADIR_CHROMIUM;
-  return asked || onPath() || (await installDebians()) || installPlaywrights(packages);
+  const named = process.env.HADIR_CHROMIUM;
+  return named || onPath() || (await installDebians()) || installPlaywrights(packages);
 }
 
 function onPath() {
   for (const name of names) {
-    const found = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], {
+    const program = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], {
       encoding: 'utf8',
     }).stdout.trim();
     // Ubuntu's chromium-browser is a stub that only points to its store.
-    if (found && spawnSync(found, ['--version']).status === 0) return found;
+    if (program && spawnSync(program, ['--version']).status === 0) return program;
   }
   return undefined;
 }

@@ -90,7 +90,7 @@ const middleOf = (polygons) => {
 
 const land = new Set(['Putrajaya', 'Labuan']); // drawn, but without a number: they are not among the specified fourteen
 const states = shapes.filter((shape) => !land.has(shape.name)).toSorted((a, b) => a.name.localeCompare(b.name));
-const rest = shapes.filter((shape) => land.has(shape.name)).map((shape) => pathOf(shape.polygons.flat()));
+const others = shapes.filter((shape) => land.has(shape.name)).map((shape) => pathOf(shape.polygons.flat()));
 const lines = states.map((shape) => {
   const path = pathOf(shape.polygons.flat());
   return `  { name: '${shape.name}', at: [${middleOf(shape.polygons).join(', ')}], path: '${path}' },`;
@@ -119,7 +119,7 @@ ${lines.join('\n')}
 
 /** Land that is none of them: Putrajaya and Labuan. */
 export const malaysiaRest =
-  '${rest.join('')}';
+  '${others.join('')}';
 `,
 );
 console.log(states.length, 'states');

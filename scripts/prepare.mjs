@@ -74,11 +74,11 @@ export async function installPackages({ withTools }) {
 function isInstalled(withTools) {
   const record = at('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const found = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   const wanted = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages);
   return wanted.every(([name, { version, dev, optional, devOptional }]) => {
     const isNeeded = name !== '' && !(dev && !withTools) && !optional && !devOptional;
-    return found[name] ? found[name].version === version : !isNeeded;
+    return installed[name] ? installed[name].version === version : !isNeeded;
   });
 }
 

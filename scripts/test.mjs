@@ -39,9 +39,9 @@ async function install() {
  * are checked as a whole, since that is fast.
  */
 function stepsOf(features) {
-  const told = features.flatMap((feature) => storiesOf(feature).map((name) => `e2e/${name}`));
+  const specs = features.flatMap((feature) => storiesOf(feature).map((name) => `e2e/${name}`));
   const rules = features.map((feature) => ` /${feature}/`).join('');
-  const hasStories = features.length === 0 || told.length > 0;
+  const hasStories = features.length === 0 || specs.length > 0;
   return [
     [
       ['lint', 'biome check'],
@@ -55,7 +55,7 @@ function stepsOf(features) {
         `vitest run${rules} --passWithNoTests --reporter=default --reporter=json --outputFile.json=${unit}`,
       ],
     ],
-    ...(hasStories ? [[['screens', `playwright test ${told.join(' ')} --reporter=list,json`]]] : []),
+    ...(hasStories ? [[['screens', `playwright test ${specs.join(' ')} --reporter=list,json`]]] : []),
   ];
 }
 
@@ -98,9 +98,9 @@ async function run([name, command], env, isShown) {
     env,
   });
   const ended = once(child, 'exit').catch((error) => [error.message]);
-  const said = isShown ? [] : await Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = isShown ? [] : await Promise.all([text(child.stdout), text(child.stderr)]);
   const [status, signal] = await ended;
-  if (!isShown) console.log(`${title}\n${said.join('')}`);
+  if (!isShown) console.log(`${title}\n${output.join('')}`);
   const took = `${((performance.now() - since) / 1000).toFixed(1)} s`;
   if (status !== 0) return `${name} failed (${signal ?? `exit ${status}`}) after ${took}`;
   console.log(`✓ ${name} ${took}`);

@@ -3,14 +3,14 @@ import { whyText } from './why.ts';
 
 describe('a remark as people read it', () => {
   it.each`
-    code         | values                                       | said
+    code         | values                                       | text
     ${'late'}    | ${{ minutes: 20, start: '07:00', grace: 5 }} | ${'Late by 20 min: starts 07:00 AM, grace 5 min'}
     ${'early'}   | ${{ minutes: 3, start: '13:30' }}            | ${'Early by 3 min: starts 01:30 PM'}
     ${'permit'}  | ${{ start: '07:00', end: '12:15' }}          | ${'Excused: leave-office permit 07:00 AM to 12:15 PM'}
     ${'holiday'} | ${{ name: 'Deepavali' }}                     | ${'Excused: public holiday Deepavali'}
     ${'dayOff'}  | ${{}}                                        | ${'Excused: not a working day'}
-  `('says $said [FORMAT-07 D3]', ({ code, values, said }) => {
-    expect(whyText({ code, values }).en).toBe(said);
+  `('says $text [FORMAT-07 D3]', ({ code, values, text }) => {
+    expect(whyText({ code, values }).en).toBe(text);
   });
 
   it('is complete in Malay', () => {

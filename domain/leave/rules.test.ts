@@ -67,7 +67,7 @@ describe('a range is refused', () => {
   };
 
   it.each`
-    what                                | start           | end             | backdated | said
+    what                                | start           | end             | backdated | refusal
     ${'never from today on [LEAVE-36]'} | ${'2026-03-02'} | ${'2026-03-02'} | ${false}  | ${null}
     ${'before today [LEAVE-36]'}        | ${'2026-03-01'} | ${'2026-03-03'} | ${false}  | ${'Dates before today cannot be selected'}
     ${'not 365 days back [LEAVE-37]'}   | ${'2025-03-02'} | ${'2025-03-02'} | ${true}   | ${null}
@@ -75,8 +75,8 @@ describe('a range is refused', () => {
     ${'when it is reversed'}            | ${'2026-03-05'} | ${'2026-03-04'} | ${false}  | ${'The last day must not be before the first'}
     ${'when it is ten years long'}      | ${'2026-03-05'} | ${'2036-03-04'} | ${false}  | ${'Please select at most 366 days'}
     ${'when it is in the next century'} | ${'2126-03-05'} | ${'2126-03-06'} | ${false}  | ${'Please select dates within the next two years'}
-  `('$what', ({ start, end, backdated, said }) => {
-    expect(refusalOf(start, end, backdated)).toBe(said);
+  `('$what', ({ start, end, backdated, refusal }) => {
+    expect(refusalOf(start, end, backdated)).toBe(refusal);
   });
 
   it('before the first day that the form offers', () => {

@@ -41,7 +41,7 @@ describe('the staff form', () => {
   });
 
   it.each`
-    field                | blank   | said                 | ids
+    field                | blank   | errors               | ids
     ${'name'}            | ${' '}  | ${words.complete.en} | ${'STAFF-71 FORM-01 FORM-07'}
     ${'email'}           | ${' '}  | ${words.email.en}    | ${'STAFF-72 FORM-09 FORM-12'}
     ${'contact'}         | ${' '}  | ${words.complete.en} | ${'STAFF-73'}
@@ -55,13 +55,13 @@ describe('the staff form', () => {
     ${'working_hour_id'} | ${null} | ${words.options.en}  | ${'STAFF-83'}
     ${'position_id'}     | ${null} | ${words.options.en}  | ${'STAFF-85'}
     ${'grade'}           | ${''}   | ${words.options.en}  | ${'STAFF-86'}
-  `('needs $field [$ids]', ({ field, blank, said }) => {
-    expect(wrong({ [field]: blank })).toEqual({ [field]: said });
+  `('needs $field [$ids]', ({ field, blank, errors }) => {
+    expect(wrong({ [field]: blank })).toEqual({ [field]: errors });
     expect(wrong({ [field]: undefined })).toHaveProperty(field);
   });
 
   it.each`
-    what                             | changed                              | said                                                  | ids
+    what                             | changed                              | errors                                                | ids
     ${'an email without @'}          | ${{ email: 'aina.hadir' }}           | ${{ email: words.email.en }}                          | ${'FORM-10'}
     ${'an email without a dot'}      | ${{ email: 'aina@hadir' }}           | ${{ email: words.email.en }}                          | ${'FORM-11'}
     ${'a contact with letters'}      | ${{ contact: '013-abc' }}            | ${{ contact: words.digitsOnly.en }}                   | ${'ENTITYA-02'}
@@ -75,8 +75,8 @@ describe('the staff form', () => {
     ${'an identity card of no date'} | ${{ ic: '951302-11-5012' }}          | ${{ ic: texts.badIc.en }}                             | ${'STAFF-74'}
     ${'a password of five'}          | ${{ password: 'abcde' }}             | ${{ password: 'Please enter at least 6 characters' }} | ${'FORM-08'}
     ${'a password of twenty-one'}    | ${{ password: 'x'.repeat(21) }}      | ${{ password: 'Please enter at most 20 characters' }} | ${'FORM-08'}
-  `('refuses $what [$ids]', ({ changed, said }) => {
-    expect(wrong(changed)).toEqual(said);
+  `('refuses $what [$ids]', ({ changed, errors }) => {
+    expect(wrong(changed)).toEqual(errors);
   });
 
   it('knows Permanent and Contract [ENTITYA-08]', () => {
@@ -114,14 +114,14 @@ describe('the staff form', () => {
 
 describe('the profile', () => {
   it.each`
-    changed                 | said
+    changed                 | errors
     ${{ name: '  ' }}       | ${{ name: words.complete.en }}
     ${{ contact: '' }}      | ${{ contact: words.complete.en }}
     ${{ contact: '+6012' }} | ${{ contact: words.digitsOnly.en }}
     ${{ password: 'abc' }}  | ${{ password: 'Please enter at least 6 characters' }}
     ${{ password: '' }}     | ${{}}
-  `('with $changed is told $said [PROFILE-09 PROFILE-10 PROFILE-11 PROFILE-12]', ({ changed, said }) => {
-    expect(wrong(changed, profileForm)).toEqual(said);
+  `('with $changed is told $errors [PROFILE-09 PROFILE-10 PROFILE-11 PROFILE-12]', ({ changed, errors }) => {
+    expect(wrong(changed, profileForm)).toEqual(errors);
   });
 
   it('reads nothing but name, contact and password', () => {

@@ -6,7 +6,7 @@ import { changedTerms, identityCard, isDated, maskedCard, termsFrom } from './ru
 
 describe('IC numbers', () => {
   it.each`
-    typed                | kept
+    typed                | stored
     ${'880101-14-5678'}  | ${'880101-14-5678'}
     ${' 880101145678 '}  | ${'880101-14-5678'}
     ${'880101 14 5678'}  | ${'880101-14-5678'}
@@ -19,8 +19,8 @@ describe('IC numbers', () => {
     ${'880101-14-56789'} | ${null}
     ${'88O101-14-5678'}  | ${null}
     ${''}                | ${null}
-  `('"$typed" is kept as $kept', ({ typed, kept }) => {
-    expect(identityCard(typed)).toBe(kept);
+  `('"$typed" is stored as $stored', ({ typed, stored }) => {
+    expect(identityCard(typed)).toBe(stored);
   });
 
   it('show only the date of birth and the last two digits in lists', () => {

@@ -23,7 +23,7 @@ export const refusal = (page: Page, text: Text | string): Locator =>
 /** The field for typed codes. */
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: clockTexts.code.en });
 /** The value the browser stores under a key. */
-export const keptBy = (page: Page, key: string): Promise<string | null> =>
+export const storedValue = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(`hadir.${name}`), key);
 
 /** Keeps the result of a swipe on the screen for as long as a test needs; call it before the page is opened. */

@@ -32,13 +32,13 @@ const inLine = (many: number) =>
   }, soon);
 const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
 const everybody = { ...narrowed, showsFirst: false, zone: testZone };
-let asked = 0;
+let requested = 0;
 /** Adds a report to the queue without a call that waits for it. */
 async function add(who: NonNullable<Who> = 'aminah', more: Partial<QueuedReport> = {}): Promise<string> {
-  asked += 1;
-  const name = `${String(asked).padStart(32, '0')}.xlsx`;
+  requested += 1;
+  const name = `${String(requested).padStart(32, '0')}.xlsx`;
   // Each for another day, so that it is another report.
-  const period = { from: '2026-03-01', to: addDays('2026-03-01', asked) };
+  const period = { from: '2026-03-01', to: addDays('2026-03-01', requested) };
   await app.db.transaction().execute((tx) =>
     enqueue(tx, {
       name,

@@ -5,7 +5,7 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 
 /** Why Node gave up on a request, by its error code; anything else could not be read. */
-const reasons: Readonly<Record<string, readonly [status: number, said: CodedText]>> = {
+const reasons: Readonly<Record<string, readonly [status: number, text: CodedText]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, words.tooSlow],
   HPE_HEADER_OVERFLOW: [431, words.requestTooLarge],
 };

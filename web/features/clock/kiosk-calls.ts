@@ -33,7 +33,7 @@ export class Refused extends Error {
 /** An answer, and when the call was sent and answered (`performance.now()`). */
 export interface Heard<Reply> {
   reply: Reply;
-  asked: number;
+  sent: number;
   heard: number;
 }
 
@@ -46,7 +46,7 @@ export const clockInOut = (id: string, code: string, manual: boolean) =>
   ask<Greeted>(kioskPaths.clockInOut, id, { code, platform, manual });
 
 async function ask<Reply>(path: string, id: string | null, body?: object): Promise<Heard<Reply>> {
-  const asked = performance.now();
+  const sent = performance.now();
   const response = await fetch(path, {
     method: body ? 'POST' : 'GET',
     signal: AbortSignal.timeout(requestTimeout),
@@ -64,7 +64,7 @@ async function ask<Reply>(path: string, id: string | null, body?: object): Promi
   const answer = await response.json().catch(() => ({}));
   // A successful answer with an error field is a failure all the same (ERROR-12).
   if (!response.ok || answer.error) throw new Refused(response.status, textOfReply(answer));
-  return { reply: answer, asked, heard: performance.now() };
+  return { reply: answer, sent, heard: performance.now() };
 }
 
 function textOfReply({ message, error, ...answer }: Partial<Answer> & { error?: string }): Text {

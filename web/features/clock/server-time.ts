@@ -3,7 +3,7 @@ export interface ServerTime {
   /** Epoch milliseconds. */
   now(): number;
   /** Takes the time of an answer, sent and received at these moments of `performance.now()`. */
-  hear(serverTime: string, answer: { asked: number; heard: number }): void;
+  hear(serverTime: string, answer: { sent: number; heard: number }): void;
 }
 
 /** How much two readings may differ before the newer one is adopted, in milliseconds. */
@@ -17,9 +17,9 @@ export function createServerTime(steady: () => number = () => performance.now())
   let ahead: number | null = null;
   return {
     now: () => (ahead === null ? Date.now() : steady() + ahead),
-    hear(serverTime, { asked, heard }) {
-      const halfway = (heard - asked) / 2;
-      const measured = Date.parse(serverTime) - (asked + halfway);
+    hear(serverTime, { sent, heard }) {
+      const halfway = (heard - sent) / 2;
+      const measured = Date.parse(serverTime) - (sent + halfway);
       // The uncertainty of an answer is half its round trip; the seconds must not jump for less.
       if (ahead === null || Math.abs(measured - ahead) > jitter + halfway) ahead = measured;
     },

@@ -15,13 +15,13 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export interface AddLeaveProps {
   userId: number;
-  held: readonly { leaves_id: number }[];
+  given: readonly { leaves_id: number }[];
   types: readonly (Named & { type: string })[];
   onAdded?: () => void;
 }
 
 /** A form to give someone another leave type; those they hold cannot be chosen (STAFF-125, STAFF-130). */
-export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
+export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
   const say = useSay();
   const form = useForm({
     shape: entitlementForm,
@@ -34,7 +34,7 @@ export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
       onAdded?.();
     },
   });
-  const free = types.filter(({ id }) => !held.some(({ leaves_id }) => leaves_id === id));
+  const free = types.filter(({ id }) => !given.some(({ leaves_id }) => leaves_id === id));
 
   return (
     <form className={classes.adding} {...form.props}>

@@ -67,7 +67,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>
       {read.data && (
-        <AddLeave userId={user.id} held={read.data.data} types={read.data.all_leaves} onAdded={onChanged} />
+        <AddLeave userId={user.id} given={read.data.data} types={read.data.all_leaves} onAdded={onChanged} />
       )}
       <List
         label={title}

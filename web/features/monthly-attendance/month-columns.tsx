@@ -17,13 +17,13 @@ type Say = ReturnType<typeof useSay>;
 
 /** The pills of a day's verdicts. */
 const verdicts = [
-  { is: (day: MonthRow) => day.is_absent, tone: 'red', said: texts.absent },
-  { is: (day: MonthRow) => day.is_late, tone: 'amber', said: texts.late },
-  { is: (day: MonthRow) => day.left_early, tone: 'amber', said: texts.leftEarly },
-  { is: (day: MonthRow) => day.no_clockout, tone: 'amber', said: texts.noClockOut },
-  { is: (day: MonthRow) => day.public_holiday !== null, tone: 'grey', said: texts.holiday },
-  { is: isOnLeave, tone: 'blue', said: texts.onLeave },
-] as const satisfies readonly { is: (day: MonthRow) => boolean; tone: Tone; said: typeof texts.late }[];
+  { is: (day: MonthRow) => day.is_absent, tone: 'red', text: texts.absent },
+  { is: (day: MonthRow) => day.is_late, tone: 'amber', text: texts.late },
+  { is: (day: MonthRow) => day.left_early, tone: 'amber', text: texts.leftEarly },
+  { is: (day: MonthRow) => day.no_clockout, tone: 'amber', text: texts.noClockOut },
+  { is: (day: MonthRow) => day.public_holiday !== null, tone: 'grey', text: texts.holiday },
+  { is: isOnLeave, tone: 'blue', text: texts.onLeave },
+] as const satisfies readonly { is: (day: MonthRow) => boolean; tone: Tone; text: typeof texts.late }[];
 
 /** The columns of a month's days (ENTITYA-13). */
 export function monthColumns(say: Say, span: Stretch): Column<MonthRow>[] {
@@ -98,9 +98,9 @@ export function Verdicts({ day, say }: { day: MonthRow; say: Say }) {
   if (pills.length === 0) return null;
   return (
     <span className={classes.pills}>
-      {pills.map(({ tone, said }) => (
-        <Pill key={said.en} tone={tone}>
-          {say(said)}
+      {pills.map(({ tone, text }) => (
+        <Pill key={text.en} tone={tone}>
+          {say(text)}
         </Pill>
       ))}
     </span>

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What says nothing of a thing; STYLE.md has the words to use instead. */
+const vague = 'said|found|asked|kept|told|tell|standing|turn|rest|deed|held';
+const compound = `(?:${vague})[A-Z]\\w*|\\w*[a-z](?:Said|Asked|Kept|Told|Deed|Standing)`;
+const declared = new RegExp(
+  `\\b(?:const|let|function|interface|type|class) (${vague}|${compound}|Said|Found|Asked|Kept|Told|Deed)\\b|\\((${vague})(?:: [A-Z]|\\) =>|, )`,
+  'g',
+);
+
+const vagueNames = (text: string) => [...text.matchAll(declared)].map(([, name, parameter]) => name ?? parameter);
+
+it('variables, functions, types and parameters say what they are', () => {
+  const files = globSync('{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs}').filter(
+    (file) => !file.endsWith('words.test.ts'),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  const named = files.flatMap((file) => vagueNames(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
+  expect(named).toEqual([]);
+  expect(vagueNames('const asked = 1; function tellAll(said: Text) {} rows.map((found) => found)')).toEqual([
+    'asked',
+    'tellAll',
+    'said',
+    'found',
+  ]);
+});
