@@ -2,9 +2,10 @@
 // million.
 
 import type { Viewer } from '#domain/access.ts';
-import { late, lateSorts } from '#domain/late/contract.ts';
+import { daySorts } from '#domain/applications/day-calls.ts';
+import { late } from '#domain/late/contract.ts';
 import { leave, leaveSorts } from '#domain/leave/contract.ts';
-import { leaveOffice, leaveOfficeSorts } from '#domain/leave-office/contract.ts';
+import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { monthQuery } from '#domain/lib/calendar.ts';
 import { lateLists } from '#server/features/late/store.ts';
 import { leaveLists } from '#server/features/leave/store.ts';
@@ -23,8 +24,8 @@ const admin = { ...someone, role: 'Admin' } as unknown as Viewer;
 
 const lists = {
   leave: { ...leaveLists, sorts: leaveSorts, query: leave.list.query },
-  late: { ...lateLists, sorts: lateSorts, query: late.list.query },
-  leave_office: { ...leaveOfficeLists, sorts: leaveOfficeSorts, query: leaveOffice.list.query },
+  late: { ...lateLists, sorts: daySorts, query: late.list.query },
+  leave_office: { ...leaveOfficeLists, sorts: daySorts, query: leaveOffice.list.query },
 };
 
 const queries: Record<string, object> = {

@@ -67,6 +67,9 @@ export type TimelineStep = z.infer<typeof step>;
 export const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
 export type Waited = z.infer<typeof waiting>;
 
+/** What the detail of an application has beside its fields. */
+export const progress = { steps: z.array(step), waits_for: waiting };
+
 /** Query for the staff an admin can apply for, fifty at a time: by typed text, or one by id. */
 export const applicantQuery = z.object({ search: listQuery.shape.search, user_id: idOrAll() });
 /** The call that answers only those staff. */

@@ -7,9 +7,8 @@ import {
   decisions,
   doc,
   idsForm,
+  progress,
   reason,
-  step,
-  waiting,
   waitsForWhom,
 } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
@@ -63,8 +62,7 @@ const decision = z.object({
 export type Decision = z.infer<typeof decision>;
 
 const leaveDetail = leaveApplication.extend({
-  steps: z.array(step),
-  waits_for: waiting,
+  ...progress,
   decision: decision.nullable(),
 });
 export type LeaveDetail = z.infer<typeof leaveDetail>;

@@ -115,6 +115,24 @@ export const applicantJson = sql`jsonb_build_object(${ownerFields}, 'img', u.img
     'late_approve_id', p.late_approve_id, 'leave_office_approve_id', p.leave_office_approve_id)
     from positions p where p.id = u.position_id))`;
 
+/** The cells of an application for one day, with the columns that are its kind's own. */
+export const dayCells = (...own: string[]) => sql`a.id, a.user_id, a.status, ${sql.join(
+  ['date', ...own, 'reason', 'doc'].map((column) => sql.ref(`a.${column}`)),
+)}, ${applicantJson} as user,
+  (select name from users s where s.id = a.approved_by) as "approvedBy", a.approved_at, a.created_at`;
+
+/** Adds an application for one day; returns its id. A unique index may allow only one for a date. */
+export async function addApplication(
+  db: Db,
+  kind: Exclude<Kind, 'leave'>,
+  application: { user_id: number; date: Day; reason: string; doc: string | null; created_at: Date },
+): Promise<number> {
+  const row = { ...application, status: 'Pending' };
+  const inserted = db.insertInto(kinds[kind].table).values(row as never);
+  const { id } = await inserted.returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The fields of every row, before the viewer's moves are added. */
 export interface AnyRow {
   id: number;

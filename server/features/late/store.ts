@@ -3,13 +3,10 @@ import type { LateApplication, LateDetail } from '#domain/late/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listsOf } from '../applications/lists-store.ts';
-import { type ApplicationRow, applicantJson } from '../applications/store.ts';
-
-const cells = sql`a.id, a.user_id, a.status, a.date, a.reason, a.doc, ${applicantJson} as user,
-  (select name from users s where s.id = a.approved_by) as "approvedBy", a.approved_at, a.created_at`;
+import { type ApplicationRow, dayCells } from '../applications/store.ts';
 
 /** Lists of late applications. */
-export const lateLists = listsOf<ApplicationRow<LateApplication>, 'late'>('late', cells);
+export const lateLists = listsOf<ApplicationRow<LateApplication>, 'late'>('late', dayCells());
 
 /** When someone came on a day, and when their hours began. */
 export async function arrivalOf(
@@ -21,14 +18,4 @@ export async function arrivalOf(
     select to_char(make_interval(mins => (select v.clock_in from day_verdicts v where v.user_id = ${user_id} and v.work_date = ${day})::int),
       'HH24:MI') as clock_in, p.start_time from person_days(array[${user_id}::int], ${day}, ${day}) p`.execute(db);
   return rows[0] ?? { clock_in: null, start_time: null };
-}
-
-/** Adds an application; its unique index allows only one for a date. */
-export async function addLate(
-  db: Db,
-  application: { user_id: number; date: Day; reason: string; doc: string | null; created_at: Date },
-): Promise<number> {
-  const row = { ...application, status: 'Pending' };
-  const { id } = await db.insertInto('late_applications').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
 }

@@ -1,7 +1,5 @@
 import { furthestDays } from '#domain/applications/dates.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
-import { late, lateForm } from '#domain/late/contract.ts';
-import { lateTexts as texts } from '#domain/late/texts.ts';
 import { addDays, monthStart } from '#domain/lib/calendar.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
@@ -10,46 +8,50 @@ import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { AttachmentField, noAttachment, useAttachment } from '../applications/attachment-field.tsx';
-import { ReasonField } from '../applications/reason-field.tsx';
-import { StaffChoice } from '../applications/staff-choice.tsx';
+import { AttachmentField, noAttachment, useAttachment } from './attachment-field.tsx';
+import type { AnyDayPart } from './day-part.ts';
+import { ReasonField } from './reason-field.tsx';
+import { StaffChoice } from './staff-choice.tsx';
 
-const shape = lateForm.extend({ user_id: pick() });
-
-/** Applies to come late: for oneself, or as an admin for someone else (LATE-05, LATE-11, LATE-12). */
-export interface LateApplyModalProps {
+/**
+ * Applies for one day: for oneself, or as an admin for someone else (LATE-05, LATE-11, LATE-12, LOFFICE-05, LOFFICE-12,
+ * LOFFICE-13).
+ */
+export interface DayApplyModalProps {
+  part: AnyDayPart;
   /** The applicant; null shows a field to choose one. */
   user_id: number | null;
   onClose: () => void;
   onSaved?: (id: number) => void;
 }
 
-export function LateApplyModal({ user_id, onClose, onSaved }: LateApplyModalProps) {
+export function DayApplyModal({ part, user_id, onClose, onSaved }: DayApplyModalProps) {
+  const { calls, form: declared } = part;
   const say = useSay();
   const today = useToday();
   const form = useForm({
-    shape,
-    initial: { user_id, date: null as string | null, reason: '', ...noAttachment },
-    endpoint: late.apply,
+    shape: declared.shape.extend({ user_id: pick() }),
+    initial: { user_id, date: null as string | null, ...declared.own?.initial, reason: '', ...noAttachment },
+    endpoint: calls.apply,
     params: (checked) => ({ user_id: checked.user_id }),
     body: ({ user_id: _, ...body }) => body,
     says: applicationTexts.submitted,
-    refreshes: [late.list, late.mine],
+    refreshes: [calls.list, calls.mine],
     onSaved: ({ id }) => {
       refreshCounters();
       onClose();
       onSaved?.(id);
     },
   });
-  const attachment = useAttachment(late.upload, form);
+  const attachment = useAttachment(calls.upload, form);
   return (
     <FormModal
-      title={texts.apply}
+      title={part.texts.apply}
       save={applicationTexts.submit}
       form={{ ...form, isBusy: form.isBusy || attachment.isBusy }}
       onClose={onClose}
     >
-      {user_id === null && <StaffChoice {...form.field('user_id')} endpoint={late.choices} />}
+      {user_id === null && <StaffChoice {...form.field('user_id')} endpoint={calls.choices} />}
       <DateField
         {...form.field('date')}
         label={say(applicationTexts.date)}
@@ -57,6 +59,7 @@ export function LateApplyModal({ user_id, onClose, onSaved }: LateApplyModalProp
         min={today ? monthStart(today) : undefined}
         max={today ? addDays(today, furthestDays) : undefined}
       />
+      {declared.own && <declared.own.Fields form={form} />}
       <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />
     </FormModal>

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { Guard } from '../access.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { day, done } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { monthFilter } from '../lib/month.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { uploadOf } from '../lib/upload.ts';
+import { applicantsAt, decisions, doc, reason, waitsForWhom } from './shapes.ts';
+
+/** Sort columns of the lists of applications for one day. */
+export const daySorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
+
+/** Fields of every form that applies for one day. */
+export const dayForm = z.object({ date: day(), reason: reason(), doc: doc() });
+
+/**
+ * The calls of a kind of application for one day, of which an applicant's position names one decider. `all` and `own`
+ * are the paths of the deciders' calls and of the applicant's.
+ */
+export function dayCalls<
+  const Kind extends { guard: Guard; counter: string; statuses: readonly string[] },
+  const All extends string,
+  const Own extends string,
+  Row extends z.ZodType,
+  Detail extends z.ZodType,
+  Form extends z.ZodType,
+  Mine extends z.ZodType,
+>(
+  { guard, counter, statuses }: Kind,
+  { all, own, row, detail, form, mine }: { all: All; own: Own; row: Row; detail: Detail; form: Form; mine: Mine },
+  /** The kind's name in the summaries, what applying is, and what approving does. */
+  { name, applying, approved }: { name: string; applying: string; approved: string },
+) {
+  const decision = { method: 'GET', guard: guard as Kind['guard'], writes: true, reply: decisions } as const;
+  const counted = { [counter]: z.number() } as Record<Kind['counter'], z.ZodNumber>;
+  type Filter = 'all' | Kind['statuses'][number];
+  const status = z.enum(['all', ...statuses] as [Filter, ...Filter[]]).default('all');
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: all,
+      guard: guard as Kind['guard'],
+      summary: `${name[0]!.toUpperCase()}${name.slice(1)} whose applicant’s position the caller decides for; an admin all.`,
+      query: sortable(listQuery.extend({ month: monthFilter, status, waiting: waitsForWhom }), daySorts),
+      reply: listReply(row).extend(counted),
+    }),
+    detail: endpoint({
+      method: 'GET',
+      path: `${all}/detail/{id}`,
+      guard: 'user',
+      summary: 'One application with its timeline: one’s own, or one the caller may see.',
+      reply: detail,
+    }),
+    choices: applicantsAt(`${all}/new`),
+    approve: endpoint({
+      path: `${all}/approve/{id}`,
+      summary: `Approves a pending application; ${approved}.`,
+      ...decision,
+    }),
+    reject: endpoint({ path: `${all}/reject/{id}`, summary: 'Rejects a pending application.', ...decision }),
+    upload: uploadOf(`${own}/upload`, 'user', 'an application'),
+    apply: endpoint({
+      method: 'POST',
+      path: `${own}/apply/{user_id}`,
+      guard: 'user',
+      summary: `Applies to ${applying}, for oneself or as an admin for someone; answers their applications.`,
+      body: form,
+      reply: listReply(row).extend({ id: z.number() }).extend(done.shape),
+    }),
+    mine: endpoint({
+      method: 'GET',
+      path: own,
+      guard: 'user',
+      summary: `One’s own ${name}.`,
+      query: mine,
+      reply: listReply(row),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${own}/{id}`,
+      guard: 'user',
+      summary: 'Deletes an own application that is pending or rejected.',
+      reply: done,
+    }),
+  };
+}

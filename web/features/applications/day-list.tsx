@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { isAdmin } from '#domain/access.ts';
+import { daySorts } from '#domain/applications/day-calls.ts';
+import { kinds } from '#domain/applications/kinds.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { actionColumn } from '#web/parts/row-actions.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import { ApplicantCell } from './applicant-cell.tsx';
+import { useApplicationCells } from './cells.tsx';
+import { DayApplyModal } from './day-apply-modal.tsx';
+import { DayModal } from './day-modal.tsx';
+import type { AnyDayPart, DayRow } from './day-part.ts';
+import { StatusPill } from './status-pill.tsx';
+import { useApplicationFilters } from './use-application-filters.tsx';
+import { useMoves } from './use-moves.tsx';
+import { useNews } from './use-news.ts';
+import { useView } from './use-view.ts';
+
+/** The applications of a kind for their deciders; admins see all, and apply for others. */
+export function DayList({ part }: { part: AnyDayPart }) {
+  const { kind, calls, texts } = part;
+  const { counter, statuses } = kinds[part.kind];
+  const say = useSay();
+  const canApply = isAdmin(useViewer());
+  const list = useList(calls.list, daySorts, { status: 'all', waiting: 'all', month: '' });
+  const [open, view] = useView();
+  const [isAdding, setAdding] = useState(false);
+  const moves = useMoves(part.moves.all(canApply), [calls.list, calls.detail]);
+  useNews(kind, calls.list, calls.detail);
+
+  const columns: Column<DayRow>[] = [
+    { key: 'name', head: say(applicationTexts.staff), render: ({ user }) => <ApplicantCell user={user} /> },
+    ...part.useColumns(),
+    useApplicationCells().applied,
+    actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: moves.actionsOf(row) })),
+  ];
+  return (
+    <ListPage
+      title={texts.title}
+      context={say(applicationTexts.context, { count: list.reply?.[counter] ?? '…' })}
+      list={{ ...list, rows: list.rows as DayRow[] }}
+      filters={useApplicationFilters(list, kind, statuses)}
+      denseUpTo="tablet"
+      columns={columns}
+      dense={(row: DayRow) => ({
+        title: row.user.name,
+        figure: <StatusPill status={row.status} />,
+        details: [showDay(row.date), ...part.details(row, say).slice(0, 1)],
+      })}
+      onOpen={({ id }) => view(id)}
+      empty={{ hint: applicationTexts.emptyHint }}
+      add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
+    >
+      {open !== null && <DayModal part={part} id={open} moves={moves} onClose={() => view(null)} />}
+      {isAdding && (
+        <DayApplyModal part={part} user_id={null} onClose={() => setAdding(false)} onSaved={(id) => list.show(id)} />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { ApplicationModal } from './application-modal.tsx';
+import type { AnyDayPart, DayDetail } from './day-part.ts';
+import type { Moves } from './use-moves.tsx';
+
+/** An application for one day in full (LATE-04, LOFFICE-04). */
+export interface DayModalProps {
+  part: AnyDayPart;
+  id: number;
+  moves: Moves;
+  onClose: () => void;
+}
+
+export function DayModal({ part, id, ...frame }: DayModalProps) {
+  const say = useSay();
+  const { data, isError } = useRead(part.calls.detail, { params: { id } });
+  const detail = data as DayDetail | undefined;
+  const facts = detail
+    ? [{ name: say(applicationTexts.date), value: showDay(detail.date) }, ...part.facts(detail, say)]
+    : [];
+  return <ApplicationModal {...frame} application={detail} isMissing={isError} facts={facts} />;
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type * as z from 'zod';
+import type { dayForm } from '#domain/applications/day-calls.ts';
+import type { Move, Status } from '#domain/applications/kind.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
+import type { Applicant } from '#domain/applications/shapes.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import type { Fields } from '#domain/lib/merge.ts';
+import type { Text } from '#domain/lib/text.ts';
+import type { useSay } from '#web/lib/say.ts';
+import type { useForm } from '#web/lib/use-form.ts';
+import type { FactsProps } from '#web/parts/facts.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import type { WholeApplication } from './application-modal.tsx';
+
+/** A row of a list of applications for one day. */
+export interface DayRow {
+  id: number;
+  user: Applicant;
+  date: string;
+  status: Status;
+  reason: string;
+  created_at: string;
+  moves: readonly Move[];
+}
+export type DayDetail = WholeApplication & { date: string };
+
+/** The form, as far as a kind's own fields need it. */
+export interface OwnFieldsProps<Own extends Fields> {
+  form: Pick<ReturnType<typeof useForm<z.ZodType, Own, AnyEndpoint>>, 'field'>;
+}
+
+/** What a kind of application for one day shows of its own; the screens that all of them share are made from it. */
+export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own extends Fields = Record<never, never>> {
+  kind: Exclude<Kind, 'leave'>;
+  calls: Record<'list' | 'mine' | 'detail' | 'choices' | 'apply' | 'upload', AnyEndpoint>;
+  /** The moves of the deciders' and admins' list, and of one's own. */
+  moves: {
+    all: (isAdmin: boolean) => Partial<Record<Move, AnyEndpoint>>;
+    own: Partial<Record<Move, AnyEndpoint>>;
+  };
+  texts: Record<'title' | 'mine' | 'mineContext' | 'mineEmpty' | 'apply', Text>;
+  /** The columns between the applicant and when it was applied for. */
+  useColumns: () => Column<Row>[];
+  /** What a narrow row says beside its date, the most important first. */
+  details: (row: Row, say: ReturnType<typeof useSay>) => string[];
+  /** What the detail says beside its date. */
+  facts: (detail: Detail, say: ReturnType<typeof useSay>) => FactsProps['facts'];
+  /** The form: its shape, and the initial values and fields that are the kind's own. */
+  form: {
+    shape: typeof dayForm;
+    own?: { initial: Own; Fields: ComponentType<OwnFieldsProps<Own>> };
+  };
+}
+// biome-ignore lint/suspicious/noExplicitAny: the shared screens take the part of any kind
+export type AnyDayPart = DayPart<any, any, any>;

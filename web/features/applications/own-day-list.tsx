@@ -1,0 +1,63 @@
+import { showDay } from '#domain/lib/calendar.ts';
+import { sorts } from '#domain/lib/sorts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { ListPage, type ListPageProps } from '#web/parts/list-page.tsx';
+import { actionColumn } from '#web/parts/row-actions.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import { DayApplyModal } from './day-apply-modal.tsx';
+import { DayModal } from './day-modal.tsx';
+import type { AnyDayPart, DayRow } from './day-part.ts';
+import { StatusPill } from './status-pill.tsx';
+import { useMoves } from './use-moves.tsx';
+import { useOwnNews } from './use-news.ts';
+import { useApplying, useView } from './use-view.ts';
+
+const newest = sorts(['id'], 'desc');
+
+/** One's own applications of a kind; a row opens in a dialog unless the kind shows it otherwise. */
+export interface OwnDayListProps<Row extends DayRow>
+  extends Pick<ListPageProps<Row>, 'note' | 'hasSearch' | 'onOpen' | 'unfolds'> {
+  part: AnyDayPart;
+  /** Columns after the kind's. */
+  more?: Column<Row>[];
+}
+
+export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: OwnDayListProps<Row>) {
+  const { calls, texts } = part;
+  const say = useSay();
+  const viewer = useViewer();
+  const list = useList(calls.mine, newest);
+  const [open, view] = useView();
+  const [isAdding, setAdding] = useApplying();
+  const moves = useMoves(part.moves.own, [calls.mine, calls.detail]);
+  useOwnNews(calls.mine, calls.detail);
+
+  const columns: Column<Row>[] = [
+    ...part.useColumns(),
+    ...more,
+    actionColumn(say(shellTexts.action), (row) => ({ name: showDay(row.date), more: moves.actionsOf(row) })),
+  ];
+  return (
+    <ListPage
+      title={texts.mine}
+      context={say(texts.mineContext)}
+      list={{ ...list, rows: list.rows as Row[], sorts: undefined }}
+      columns={columns}
+      dense={(row: Row) => ({
+        title: showDay(row.date),
+        figure: <StatusPill status={row.status} />,
+        details: part.details(row, say),
+      })}
+      onOpen={({ id }) => view(id)}
+      empty={{ hint: texts.mineEmpty }}
+      add={{ label: texts.apply, onAdd: () => setAdding(true) }}
+      {...page}
+    >
+      {open !== null && <DayModal part={part} id={open} moves={moves} onClose={() => view(null)} />}
+      {isAdding && <DayApplyModal part={part} user_id={viewer.id} onClose={() => setAdding(false)} />}
+    </ListPage>
+  );
+}
