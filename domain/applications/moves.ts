@@ -45,5 +45,7 @@ export function openMoves(kind: Kind, viewer: Viewer, application: Decided): Mov
 
 /** The states in which a decision is missing. */
 export const openStatuses = ['Pending', 'Supported'] as const satisfies readonly Status[];
+/** The state of an application that ends without a decision: late applications know no Canceled. */
+export const endedStatus = (kind: Kind): Status => kinds[kind].statuses.find((one) => one === 'Canceled') ?? 'Rejected';
 /** Whether a decision is missing. */
 export const isOpen = (status: Status): boolean => openStatuses.some((one) => one === status);

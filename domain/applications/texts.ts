@@ -131,5 +131,6 @@ export const stepTexts = {
   cancel: text('Canceled', 'Membatalkan'),
   remove: text('Deleted', 'Memadam'),
   recount: text('Days counted again', 'Hari dikira semula'),
+  left: text('Ended: the applicant was removed', 'Ditamatkan: pemohon telah dipadam'),
 } as const;
 export type StepName = keyof typeof stepTexts;

@@ -80,6 +80,10 @@ export const auditTexts = {
       'Deleted the late application of {subject} on {date_start}',
       'Memadam permohonan hadir lewat {subject} pada {date_start}',
     ),
+    left: text(
+      'Ended the late application of {subject} on {date_start}, since the staff member was removed',
+      'Menamatkan permohonan hadir lewat {subject} pada {date_start} kerana staf telah dipadam',
+    ),
   }),
   leave: texts('audit.leave', {
     applied: text(
@@ -105,6 +109,10 @@ export const auditTexts = {
     removed: text(
       'Deleted the leave of {subject}, {date_start} to {date_end}',
       'Memadam permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    left: text(
+      'Ended the leave application of {subject}, {date_start} to {date_end}, since the staff member was removed',
+      'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana staf telah dipadam',
     ),
     recounted: text(
       'Counted the leave of {subject} again, {date_start} to {date_end}: {from} to {to} days',
@@ -143,6 +151,10 @@ export const auditTexts = {
     removed: text(
       'Deleted the leave-office application of {subject} on {date_start}',
       'Memadam permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    left: text(
+      'Ended the leave-office application of {subject} on {date_start}, since the staff member was removed',
+      'Menamatkan permohonan keluar pejabat {subject} pada {date_start} kerana staf telah dipadam',
     ),
   }),
   messages: texts('audit.messages', {

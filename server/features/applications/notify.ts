@@ -45,6 +45,23 @@ export async function notify(
   within.announce({ to: 'admins', message: { type: 'function', name: 'counters' } });
 }
 
+/**
+ * Notifies the deciders of applications that ended because their applicant was removed; nobody is left to notify of the
+ * outcome.
+ */
+export async function notifyOfLeaving(within: Notifying, kind: Kind, ended: readonly Moved[]): Promise<void> {
+  const notices = ended.map((one): Notice => {
+    const waited = one.status === null ? [] : waitsFor(kind, one.status, one.deciders);
+    announce(within, kind, one, waited);
+    const values = valuesOf(kind, one);
+    const message = joined(paragraph(texts.left, values), linkTo(decisionPath(kind, one.id), texts.openIt));
+    const user_ids = idsOf(one, waited).filter((id) => id !== within.viewer.id);
+    return { title: filled(texts.endedTitle, values), message, user_ids };
+  });
+  await addNotices(within, notices);
+  within.announce({ to: 'admins', message: { type: 'function', name: 'counters' } });
+}
+
 const isSame = (one: Decider, other: Decider) => one.user_id === other.user_id && one.position_id === other.position_id;
 
 /** The people among deciders, without the applicant (D1). */

@@ -13,6 +13,7 @@ import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
+import { endOpen } from '../applications/end.ts';
 import { cacheFacts } from '../days/reference.ts';
 import { eraseDocument } from '../documents/store.ts';
 import { staffFor } from '../people/person.ts';
@@ -76,6 +77,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const before = await staffFor(call, id, 'edit');
       if (!may.removeStaff(call.viewer, before)) throw refuse(texts.ownRemoval);
       await refuseLastAdmin(db, before, null);
+      await endOpen(call, id);
       const photo = await removeStaff(db, id, call.now);
       if (photo) {
         await eraseDocument(db, photo, call.now);

@@ -15,6 +15,7 @@ const tones: Record<StepName, Tone> = {
   cancel: 'grey',
   remove: 'grey',
   recount: 'grey',
+  left: 'grey',
 };
 
 /** The steps of an application so far, and whom it waits for. */
