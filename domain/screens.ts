@@ -1,4 +1,5 @@
 import type { Guard } from './access.ts';
+import { labels } from './lib/labels.ts';
 import { type Text, text } from './lib/text.ts';
 import type { CounterName } from './session/counters.ts';
 
@@ -29,51 +30,51 @@ export interface Screen {
 
 /** Every existing screen. The server builds `navs` from it, the web its routes. */
 export const screens = {
-  kiosk: { path: '/', title: text('Kiosk', 'Kiosk'), guard: 'public' },
-  login: { path: '/d/login', title: text('Login', 'Log masuk'), guard: 'public' },
+  kiosk: { path: '/', title: labels.kiosk, guard: 'public' },
+  login: { path: '/d/login', title: labels.login, guard: 'public' },
   dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), guard: 'user', group: 'main' },
-  attendance: { path: '/d/attendance', title: text('Attendance', 'Kehadiran'), guard: 'user', group: 'main' },
+  attendance: { path: '/d/attendance', title: labels.attendance, guard: 'user', group: 'main' },
   inboxMain: {
     path: '/d/inbox/main',
-    title: text('Inbox', 'Peti masuk'),
+    title: labels.inbox,
     guard: 'user',
     group: 'main',
     badge: 'unread_notification',
   },
-  inboxArchive: { path: '/d/inbox/archive', title: text('Archive', 'Arkib'), guard: 'user' },
-  myLeaves: { path: '/d/my-leaves', title: text('My Leaves', 'Cuti saya'), guard: 'user', group: 'main' },
+  inboxArchive: { path: '/d/inbox/archive', title: labels.archive, guard: 'user' },
+  myLeaves: { path: '/d/my-leaves', title: labels.myLeaves, guard: 'user', group: 'main' },
   leavesApplication: {
     path: '/d/leaves-application',
-    title: text('Leave Applications', 'Permohonan cuti'),
+    title: labels.leaveApplicationsTitle,
     guard: 'leaveDecider',
     group: 'people',
     badge: 'leaves_application',
   },
-  users: { path: '/d/users', title: text('Staff', 'Staf'), guard: 'admin', group: 'people' },
-  usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), guard: 'admin' },
+  users: { path: '/d/users', title: labels.staff, guard: 'admin', group: 'people' },
+  usersDetail: { path: '/d/users/$user_id', title: labels.staffDetail, guard: 'admin' },
   messages: {
     path: '/d/messages',
     title: text('Messages', 'Mesej'),
     guard: 'sender',
     group: 'people',
   },
-  messagesDetail: { path: '/d/messages/$message_id', title: text('Message', 'Mesej'), guard: 'sender' },
+  messagesDetail: { path: '/d/messages/$message_id', title: labels.message, guard: 'sender' },
   userProfile: {
     path: '/d/user-profile',
-    title: text('My profile', 'Profil saya'),
+    title: labels.myProfile,
     guard: 'user',
     group: 'dining-menu',
   },
   support: {
     path: '/d/support',
-    title: text('Support', 'Bantuan'),
+    title: labels.support,
     guard: 'user',
     group: 'dining-menu',
     badge: 'bug_report',
   },
   errorLog: {
     path: '/d/error-log',
-    title: text('Error log', 'Log ralat'),
+    title: labels.errorLog,
     guard: 'errorLog',
     navGuard: 'superUser',
     group: 'setting',
@@ -88,7 +89,7 @@ export const screens = {
   },
   device: {
     path: '/d/device',
-    title: text('My Device', 'Peranti saya'),
+    title: labels.myDevice,
     guard: 'user',
     group: 'dining-menu',
   },
@@ -104,8 +105,8 @@ export const screens = {
     guard: 'admin',
     group: 'setting',
   },
-  office: { path: '/d/office', title: text('Offices', 'Pejabat'), guard: 'admin', group: 'setting' },
-  officeDetail: { path: '/d/office/$office_id', title: text('Office', 'Pejabat'), guard: 'admin' },
+  office: { path: '/d/office', title: labels.offices, guard: 'admin', group: 'setting' },
+  officeDetail: { path: '/d/office/$office_id', title: labels.office, guard: 'admin' },
   holidays: {
     path: '/d/holiday',
     title: text('Public Holidays', 'Cuti umum'),
@@ -120,52 +121,52 @@ export const screens = {
   },
   leaveFreezes: {
     path: '/d/freeze-leaves',
-    title: text('Freeze Leaves', 'Pembekuan cuti'),
+    title: labels.freezeLeaves,
     guard: 'admin',
     group: 'setting',
   },
   positions: {
     path: '/d/positions',
-    title: text('Positions', 'Jawatan'),
+    title: labels.positions,
     guard: 'admin',
     group: 'setting',
   },
   lateApplications: {
     path: '/d/late-application',
-    title: text('Late Applications', 'Permohonan hadir lewat'),
+    title: labels.lateApplicationsTitle,
     guard: 'lateDecider',
     group: 'people',
     badge: 'late_application',
   },
   leaveOfficeApplications: {
     path: '/d/leave-office-application',
-    title: text('Leave Office Applications', 'Permohonan keluar pejabat'),
+    title: labels.leaveOfficeApplications,
     guard: 'leaveOfficeDecider',
     group: 'people',
     badge: 'leave_office_application',
   },
   myLates: {
     path: '/d/my-lates',
-    title: text('My Late', 'Hadir lewat saya'),
+    title: labels.myLate,
     guard: 'user',
     group: 'main',
   },
   myLeaveOffice: {
     path: '/d/my-leave-office',
-    title: text('My Leave Office', 'Keluar pejabat saya'),
+    title: labels.myLeaveOffice,
     guard: 'user',
     group: 'main',
   },
   warningLetters: {
     path: '/d/warning-letter',
-    title: text('Warning Letters', 'Surat amaran'),
+    title: labels.warningLetters,
     guard: 'user',
     group: 'main',
     badge: 'warning_letter',
   },
-  report: { path: '/d/report', title: text('Reports', 'Laporan'), guard: 'admin', group: 'setting' },
-  audit: { path: '/d/audit', title: text('Audit log', 'Log audit'), guard: 'admin', group: 'setting' },
-  setting: { path: '/d/setting', title: text('Settings', 'Tetapan'), guard: 'admin', group: 'setting' },
+  report: { path: '/d/report', title: labels.reports, guard: 'admin', group: 'setting' },
+  audit: { path: '/d/audit', title: labels.auditLog, guard: 'admin', group: 'setting' },
+  setting: { path: '/d/setting', title: labels.settings, guard: 'admin', group: 'setting' },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 
@@ -196,10 +197,10 @@ export function pathTo<Name extends ScreenName>(
 export const asks = {
   language: {
     path: '/d/language',
-    title: text('Language', 'Bahasa'),
+    title: labels.language,
     guard: 'user',
     group: 'dining-menu',
   },
-  logout: { path: '/d/logout', title: text('Logout', 'Log keluar'), guard: 'user', group: 'dining-menu' },
+  logout: { path: '/d/logout', title: labels.logout, guard: 'user', group: 'dining-menu' },
 } as const satisfies Record<string, Screen>;
 export type AskName = keyof typeof asks;

@@ -52,6 +52,16 @@ describe('every text of every feature', () => {
     expect(codes.filter((code) => !/^[a-z_]+(\.[a-z0-9_]+)+$/.test(code))).toEqual([]);
   });
 
+  it('has one Malay for one English, where grammar or place does not ask for two [FORMAT-02]', () => {
+    // A state or what somebody did; a verb or its noun; an application or help; whose sender or which range.
+    const two = ['Applied', 'Approved', 'Canceled', 'Rejected', 'Supported', 'Reply', 'Leave', 'Support', 'From'];
+    // Of a dialog or an application; an error or a kiosk; a department's name or a position's.
+    const places = ['Cancel', 'Last seen', 'Records of the past keep its name.'];
+    const malay = Map.groupBy(unique, ({ en }) => en);
+    const several = [...malay].filter(([, group]) => new Set(group.map(({ ms }) => ms)).size > 1).map(([en]) => en);
+    expect(several.sort()).toEqual([...two, ...places].sort());
+  });
+
   it('reads right in Malay when filled: no English and no placeholder is left [FORMAT-02]', () => {
     const values = new Proxy({}, { get: (_target, name) => `(${String(name).toUpperCase()})` });
     const left = unique

@@ -1,4 +1,5 @@
 import type { Guard } from '../access.ts';
+import { labels } from '../lib/labels.ts';
 import { type Text, text, texts } from '../lib/text.ts';
 
 /** Texts of the API page around the calls; the calls themselves are described in English. */
@@ -8,7 +9,7 @@ export const apiDocsTexts = texts('api_docs', {
     'Every call of Hadir {version}: who may make it, what it takes and what it answers',
     'Setiap panggilan Hadir {version}: siapa yang dibenarkan, input yang diterima dan jawapannya',
   ),
-  other: text('Bahasa Melayu', 'English'),
+  other: labels.bahasaMelayu,
   machine: text('For machines: OpenAPI 3.1', 'Untuk mesin: OpenAPI 3.1'),
   session: text(
     'A call carries the session token of /api/login as Authorization: Bearer, X-Platform and X-App-Version. A body may be JSON, urlencoded or a multipart form.',
@@ -34,9 +35,9 @@ export const apiDocsTexts = texts('api_docs', {
 /** Who may make a call, for each guard. */
 export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard', {
   public: text('Anybody', 'Sesiapa sahaja'),
-  kiosk: text('Kiosk', 'Kiosk'),
+  kiosk: labels.kiosk,
   user: text('Anybody logged in', 'Sesiapa yang telah log masuk'),
-  admin: text('Admin', 'Pentadbir'),
+  admin: labels.admin,
   developer: text('Developer account', 'Akaun pembangun'),
   errorLog: text('Whoever reads the error log', 'Pembaca log ralat'),
   vendor: text('Vendor', 'Vendor'),

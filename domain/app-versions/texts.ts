@@ -1,8 +1,9 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of app versions. */
 export const appVersionTexts = texts('app_versions', {
-  title: text('App versions', 'Versi aplikasi'),
+  title: labels.appVersions,
   context: text(
     'An older mobile app is asked to update before it can be used again.',
     'Aplikasi mudah alih versi lama perlu dikemas kini sebelum boleh digunakan semula.',

@@ -1,4 +1,5 @@
 import { type Day, showDay } from '../lib/calendar.ts';
+import { labels } from '../lib/labels.ts';
 import { filled, same, type Text, text, texts } from '../lib/text.ts';
 import type { Move } from './kind.ts';
 
@@ -37,7 +38,7 @@ export const madeWords: Record<Move, Text> = {
   remove: text('deleted', 'dipadam'),
 };
 
-const range = texts('application_notices', { range: text('{start} to {end}', '{start} hingga {end}') }).range;
+const range = texts('application_notices', { range: labels.timeRange }).range;
 
 /** A day or a range of days, as people write it. */
 export const datesOf = (first: Day, last: Day): Text =>

@@ -1,21 +1,22 @@
+import { labels } from '../lib/labels.ts';
 import { same, snakeCase, type Text, text, texts } from '../lib/text.ts';
 import { screens } from '../screens.ts';
 
 /** Texts of the audit log's screen. */
 export const auditListTexts = texts('audit', {
-  title: text('Audit log', 'Log audit'),
+  title: labels.auditLog,
   context: text(
     'What was changed, by whom and when. New entries appear by themselves.',
     'Perubahan yang dibuat, oleh siapa dan bila. Rekod baharu dipaparkan secara automatik.',
   ),
-  staff: text('Staff', 'Staf'),
-  allStaffs: text('All Staffs', 'Semua staf'),
+  staff: labels.staff,
+  allStaffs: labels.allStaffs,
   module: text('Module', 'Modul'),
   allModules: text('All modules', 'Semua modul'),
-  name: text('Name', 'Nama'),
-  action: text('Action', 'Tindakan'),
-  at: text('Date', 'Tarikh'),
-  system: text('System', 'Sistem'),
+  name: labels.name,
+  action: labels.action,
+  at: labels.date,
+  system: labels.system,
   concerns: text('Concerns', 'Berkenaan'),
   emptyHint: text(
     'Changes will appear here as they are made.',
@@ -28,30 +29,30 @@ export const auditListTexts = texts('audit', {
   before: text('Before', 'Sebelum'),
   after: text('After', 'Selepas'),
   hidden: text('Changed, not shown', 'Diubah, tidak dipaparkan'),
-  yes: text('Yes', 'Ya'),
-  no: text('No', 'Tidak'),
+  yes: labels.yes,
+  no: labels.no,
 });
 
 /** Names of the modules that are not called like a screen. */
 const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   corrections: text('Corrections', 'Pembetulan'),
-  inbox: text('Inbox', 'Peti masuk'),
+  inbox: labels.inbox,
   leave_types: text('Leave types', 'Jenis cuti'),
-  reports: text('Reports', 'Laporan'),
-  settings: text('Settings', 'Tetapan'),
+  reports: labels.reports,
+  settings: labels.settings,
   verdicts: text('Verdicts', 'Keputusan kehadiran'),
-  versions: text('App versions', 'Versi aplikasi'),
+  versions: labels.appVersions,
   backup: text('Backup', 'Sandaran'),
   devices: text('Devices', 'Peranti'),
   entitlements: text('Leave entitlements', 'Kelayakan cuti'),
-  kiosks: text('Kiosks', 'Kiosk'),
-  late: text('Late applications', 'Permohonan hadir lewat'),
-  leave: text('Leave applications', 'Permohonan cuti'),
+  kiosks: labels.kiosks,
+  late: labels.lateApplications,
+  leave: labels.leaveApplications,
   leave_office: text('Leave-office applications', 'Permohonan keluar pejabat'),
-  offices: text('Offices', 'Pejabat'),
+  offices: labels.offices,
   session: text('Logins', 'Log masuk'),
-  staff: text('Staff', 'Staf'),
-  warnings: text('Warning Letters', 'Surat amaran'),
+  staff: labels.staff,
+  warnings: labels.warningLetters,
 });
 
 const screenTitles = new Map(Object.entries(screens).map(([name, { title }]) => [snakeCase(name), title]));

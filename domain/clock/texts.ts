@@ -1,8 +1,9 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the kiosk. */
 export const clockTexts = texts('clock', {
-  title: text('Kiosk', 'Kiosk'),
+  title: labels.kiosk,
   welcome: text('Welcome', 'Selamat datang'),
   goodBye: text('Good Bye', 'Selamat jalan'),
   late: text('..and you are already late..!', '..dan anda sudah lewat..!'),
@@ -27,12 +28,12 @@ export const clockTexts = texts('clock', {
   code: text('Card code', 'Kod kad'),
   enterCode: text('Type your card code', 'Taip kod kad anda'),
   clock: text('Clock in / out', 'Daftar masuk / keluar'),
-  workingHours: text('Working hours', 'Waktu bekerja'),
-  noHours: text('No working hours today', 'Tiada waktu bekerja hari ini'),
+  workingHours: labels.workingHours,
+  noHours: labels.noWorkingHoursToday,
   online: text('Connected', 'Bersambung'),
   offline: text('Not connected', 'Tidak bersambung'),
   sound: text('Sound', 'Bunyi'),
-  onTime: text('On time', 'Tepat masa'),
+  onTime: labels.onTime,
   isIn: text('IN', 'MASUK'),
   isOut: text('OUT', 'KELUAR'),
   lateBy: text('Late by {time}', 'Lewat {time}'),

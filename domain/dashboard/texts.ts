@@ -1,38 +1,39 @@
+import { labels } from '../lib/labels.ts';
 import { type Text, text, texts } from '../lib/text.ts';
 import type { DayState, WarningType } from './rules.ts';
 
 /** Texts of the dashboard. */
 export const dashboardTexts = texts('dashboard', {
-  applyLeaves: text('Apply Leaves', 'Mohon cuti'),
+  applyLeaves: labels.applyLeaves,
 
   clock: text('My day', 'Hari ini'),
   elapsed: text('at work', 'di tempat kerja'),
   since: text('since {time}', 'sejak {time}'),
   currentTime: text('Current time', 'Masa sekarang'),
   hours: text('Hours', 'Waktu bekerja'),
-  clockedIn: text('Clocked in', 'Daftar masuk'),
+  clockedIn: labels.clockedIn,
   clockedOut: text('Clocked out', 'Daftar keluar'),
   notYet: text('Not yet', 'Belum lagi'),
   lateFrom: text('Late from', 'Lewat mulai'),
   toGo: text('Remaining', 'Baki masa'),
-  duration: text('{hours} h {minutes} min', '{hours} jam {minutes} minit'),
+  duration: labels.hoursAndMinutes,
   passed: text('{share}% of today’s hours have passed', '{share}% waktu bekerja hari ini telah berlalu'),
-  noHours: text('No working hours today', 'Tiada waktu bekerja hari ini'),
-  late: text('Late', 'Lewat'),
-  early: text('Early', 'Awal'),
-  onTime: text('On time', 'Tepat masa'),
+  noHours: labels.noWorkingHoursToday,
+  late: labels.late,
+  early: labels.early,
+  onTime: labels.onTime,
   notClockedIn: text('Not clocked in', 'Belum mendaftar masuk'),
 
   staffToday: text('The organisation today', 'Organisasi hari ini'),
 
-  pending: text('Waiting for a decision', 'Menunggu keputusan'),
+  pending: labels.waitingForADecision,
   pendingLetters: text('Warning letters', 'Surat amaran'),
   pendingHint: text('pending this month', 'menunggu bulan ini'),
   pendingNone: text('none pending this month', 'tiada yang menunggu bulan ini'),
   pendingMany: text('more than 10 are waiting', 'lebih daripada 10 sedang menunggu'),
 
-  waiting: text('Waiting for me', 'Menunggu tindakan saya'),
-  waitingLetters: text('Letters without a reply', 'Surat tanpa balasan'),
+  waiting: labels.waitingForMe,
+  waitingLetters: labels.lettersWithoutAReply,
   waitingUnread: text('Unread messages', 'Mesej belum dibaca'),
   replyBy: text('reply by {date}', 'balas sebelum atau pada {date}'),
   waitingMore: text('and {count} more', 'dan {count} lagi'),
@@ -40,12 +41,12 @@ export const dashboardTexts = texts('dashboard', {
   month: text('My month', 'Kehadiran bulan ini'),
   monthLabel: text('My days of {month}', 'Kehadiran saya pada {month}'),
   otherMonths: text('Other months', 'Bulan lain'),
-  absent: text('Absent', 'Tidak hadir'),
-  leave: text('Leave', 'Cuti'),
+  absent: labels.absent,
+  leave: labels.leave,
 
   totalLate: text('Total late', 'Jumlah kelewatan'),
   totalWarning: text('Total warning', 'Jumlah amaran'),
-  thisMonth: text('this month', 'bulan ini'),
+  thisMonth: labels.thisMonth,
   recognitions: text('Recognitions', 'Pengiktirafan'),
   target: text('{more} more to {target}', '{more} lagi untuk mencapai {target}'),
   targetsReached: text('All targets reached this month', 'Semua sasaran bulan ini telah dicapai'),
@@ -61,18 +62,18 @@ export const dashboardTexts = texts('dashboard', {
   workingHours: text('My working hours', 'Waktu bekerja saya'),
   ramadhan: text('Ramadhan hours', 'Waktu bekerja bulan Ramadan'),
   usualHours: text('Usual hours; none are set for you yet', 'Waktu bekerja biasa; waktu bekerja anda belum ditetapkan'),
-  day: text('Day', 'Hari'),
-  start: text('Start', 'Mula'),
-  end: text('End', 'Tamat'),
-  off: text('Off', 'Hari rehat'),
+  day: labels.day,
+  start: labels.start,
+  end: labels.end,
+  off: labels.off,
   alsoWorking: text('Also {day}, {start} – {end}', 'Juga {day}, {start} – {end}'),
 
-  holiday: text('Public holiday', 'Cuti umum'),
+  holiday: labels.publicHoliday,
   holidayHint: text(
     'The next public holidays that apply to you appear here.',
     'Cuti umum berikutnya yang terpakai kepada anda akan dipaparkan di sini.',
   ),
-  holidayNow: text('Today', 'Hari ini'),
+  holidayNow: labels.today,
   holidayTomorrow: text('Tomorrow', 'Esok'),
   holidayIn: text('in {days} days', '{days} hari lagi'),
 
@@ -104,8 +105,8 @@ export const dashboardTexts = texts('dashboard', {
   mapOffice: text('{name} {total}', '{name} {total}'),
   mapList: text('As a list', 'Sebagai senarai'),
 
-  versions: text('App versions', 'Versi aplikasi'),
-  platform: text('Platform', 'Platform'),
+  versions: labels.appVersions,
+  platform: labels.platform,
   version: text('Version', 'Versi'),
   total: text('Total', 'Jumlah'),
   versionsHint: text(
@@ -133,16 +134,16 @@ export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   absent: dashboardTexts.absent,
   leave: dashboardTexts.leave,
   holiday: dashboardTexts.holiday,
-  off: text('Not a working day', 'Bukan hari bekerja'),
+  off: labels.notAWorkingDay,
   awaited: text('Working day', 'Hari bekerja'),
 });
 
 /** Names of the warning types. */
 export const warningTypeTexts: Record<WarningType, Text> = texts('warnings.type', {
-  no_clockout: text('No clock-out', 'Tidak daftar keluar'),
-  leave_early: text('Left early', 'Pulang awal'),
+  no_clockout: labels.noClockOut,
+  leave_early: labels.leftEarly,
   is_late: dashboardTexts.late,
-  absence: text('Absence', 'Ketidakhadiran'),
+  absence: labels.absence,
 });
 
 /** Names of the platforms. */

@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the verdicts on a day's first in (D3). */
@@ -31,7 +32,7 @@ export const dayRemarks = texts('remarks', {
   ),
   noClockOut: text('Did not clock out', 'Tidak daftar keluar'),
   absent: text('Did not clock in', 'Tidak daftar masuk'),
-  offDay: text('Not a working day', 'Bukan hari bekerja'),
+  offDay: labels.notAWorkingDay,
   onHoliday: text('Public holiday: {name}', 'Cuti umum: {name}'),
   onLeave: text('On leave: {name}', 'Bercuti: {name}'),
 });

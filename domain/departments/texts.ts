@@ -1,11 +1,12 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the departments screens. */
 export const departmentTexts = texts('departments', {
   title: text('Departments Management', 'Pengurusan jabatan'),
   context: text('The organisation as a tree of departments', 'Susunan jabatan dalam organisasi'),
-  name: text('Name', 'Nama'),
-  parent: text('Parent', 'Jabatan induk'),
+  name: labels.name,
+  parent: labels.parent,
   noParent: text('None (top level)', 'Tiada (peringkat teratas)'),
   add: text('New Department', 'Jabatan baharu'),
   detail: text("Department's Detail", 'Butiran jabatan'),

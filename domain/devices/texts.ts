@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of a registered device. */
@@ -8,7 +9,7 @@ export const deviceTexts = texts('devices', {
     'A phone appears here once its owner has registered it on My Device.',
     'Telefon akan dipaparkan di sini selepas pemiliknya mendaftarkannya di Peranti saya.',
   ),
-  verified: text('Verified', 'Disahkan'),
+  verified: labels.verified,
   notVerified: text('Not verified', 'Belum disahkan'),
   registeredAt: text('Registered', 'Didaftarkan'),
   lastUsed: text('Last used', 'Kali terakhir digunakan'),
@@ -24,13 +25,13 @@ export const deviceTexts = texts('devices', {
 
 /** Texts of My Device. */
 export const ownDeviceTexts = texts('own_device', {
-  title: text('My Device', 'Peranti saya'),
+  title: labels.myDevice,
   context: text('The phone you clock in with', 'Telefon yang anda gunakan untuk mendaftar masuk'),
   noneHint: text(
     'This browser is not on a phone, so it cannot be registered. Log in on your phone and open My Device there; the phone then shows a code to type here.',
     'Pelayar ini bukan pada telefon, maka tidak boleh didaftarkan. Log masuk pada telefon anda dan buka Peranti saya; telefon akan memaparkan kod untuk ditaip di sini.',
   ),
-  platform: text('Platform', 'Platform'),
+  platform: labels.platform,
   version: text('App version', 'Versi aplikasi'),
   verifiedAt: text('Verified at', 'Disahkan pada'),
   tooSoon: text(

@@ -1,13 +1,14 @@
+import { labels } from '../lib/labels.ts';
 import { type Text, text, texts } from '../lib/text.ts';
 
 /** Texts of a user's leaves and their history. */
 export const entitlementTexts = texts('entitlements', {
   title: text('Leaves of {name}', 'Cuti {name}'),
-  type: text('Leave type', 'Jenis cuti'),
-  totalDays: text('Total days', 'Jumlah hari'),
+  type: labels.leaveType,
+  totalDays: labels.totalDays,
   totalDaysOf: text('Total days of {leave}', 'Jumlah hari {leave}'),
-  balance: text('Balance', 'Baki'),
-  days: text('days', 'hari'),
+  balance: labels.balance,
+  days: labels.daysUnit,
   add: text('Add leaves', 'Tambah cuti'),
   allGiven: text('Every leave type is already given', 'Semua jenis cuti telah diperuntukkan'),
   becomes: text('Balance becomes {balance}', 'Baki menjadi {balance}'),
@@ -15,11 +16,11 @@ export const entitlementTexts = texts('entitlements', {
     'Choose a leave type and its days above. The balance starts at the total days.',
     'Pilih jenis cuti dan jumlah harinya di atas. Baki awal sama dengan jumlah hari.',
   ),
-  added: text('Leaves has been added', 'Cuti telah ditambah'),
+  added: labels.leavesHasBeenAdded,
   removeLoses: text('What is left of its balance is lost.', 'Baki cuti ini akan hilang.'),
-  daysOf: text('Days: {days}', 'Hari: {days}'),
+  daysOf: labels.daysCount,
   balanceOf: text('Balance: {balance}', 'Baki: {balance}'),
-  removed: text('Leaves has been removed', 'Cuti telah dipadam'),
+  removed: labels.leavesHasBeenRemoved,
   removeAsk: text(
     'Are you sure you want to delete this leave from this user?',
     'Adakah anda pasti mahu memadam cuti ini daripada staf ini?',
@@ -40,11 +41,11 @@ export const entitlementTexts = texts('entitlements', {
   ),
 
   history: text('Leaves History of {name}', 'Sejarah cuti {name}'),
-  dateStart: text('Start date', 'Tarikh mula'),
+  dateStart: labels.startDate,
   until: text('until {date}', 'hingga {date}'),
-  status: text('Status', 'Status'),
-  month: text('Month', 'Bulan'),
-  allMonths: text('All months', 'Semua bulan'),
+  status: labels.status,
+  month: labels.month,
+  allMonths: labels.allMonths,
   historyHint: text('Applications for leave will appear here.', 'Permohonan cuti akan dipaparkan di sini.'),
   monthHint: text('No leave in this month.', 'Tiada cuti dalam bulan ini.'),
 });
@@ -57,9 +58,9 @@ export const recurringTexts: Readonly<Record<string, Text>> = texts('entitlement
 
 /** Names of the states of a leave application. */
 export const leaveStatusTexts = texts('leaves.status', {
-  Pending: text('Pending', 'Menunggu'),
-  Supported: text('Supported', 'Disokong'),
-  Approved: text('Approved', 'Diluluskan'),
-  Rejected: text('Rejected', 'Ditolak'),
-  Canceled: text('Canceled', 'Dibatalkan'),
+  Pending: labels.pending,
+  Supported: labels.supported,
+  Approved: labels.approved,
+  Rejected: labels.rejected,
+  Canceled: labels.canceled,
 });

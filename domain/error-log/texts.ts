@@ -1,8 +1,9 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the error log. */
 export const errorLogTexts = texts('error_log', {
-  title: text('Error log', 'Log ralat'),
+  title: labels.errorLog,
   context: text(
     'Errors of the server and of the pages of staff, the same ones together',
     'Ralat pelayan dan halaman staf, dengan ralat yang sama dikumpulkan',

@@ -1,25 +1,26 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of inbox and archive. */
 export const inboxTexts = texts('inbox', {
-  title: text('Inbox', 'Peti masuk'),
-  archive: text('Archive', 'Arkib'),
+  title: labels.inbox,
+  archive: labels.archive,
   parts: text('Inbox and archive', 'Peti masuk dan arkib'),
-  unread: text('Unread: {count}', 'Belum dibaca: {count}'),
+  unread: labels.unreadCount,
   allRead: text('Everything has been read', 'Semua mesej telah dibaca'),
   archiveContext: text(
     'Deleted messages stay here until the archive is cleared',
     'Mesej yang dipadam kekal di sini sehingga arkib dikosongkan',
   ),
   from: text('From', 'Daripada'),
-  system: text('Hadir', 'Hadir'),
-  message: text('Title', 'Tajuk'),
-  date: text('Date', 'Tarikh'),
+  system: labels.hadir,
+  message: labels.title,
+  date: labels.date,
   show: text('Show', 'Papar'),
   showAll: text('All messages', 'Semua mesej'),
-  showReply: text('Letters without a reply', 'Surat tanpa balasan'),
-  isUnread: text('Unread', 'Belum dibaca'),
-  hasAttachment: text('Has an attachment', 'Ada lampiran'),
+  showReply: labels.lettersWithoutAReply,
+  isUnread: labels.unread,
+  hasAttachment: labels.hasAnAttachment,
   emptyHint: text(
     'Messages and letters sent to you will appear here.',
     'Mesej dan surat yang dihantar kepada anda akan dipaparkan di sini.',
@@ -30,7 +31,7 @@ export const inboxTexts = texts('inbox', {
   ),
 
   select: text('Select {title}', 'Pilih {title}'),
-  selectAll: text('Select all on this page', 'Pilih semua pada halaman ini'),
+  selectAll: labels.selectAllOnThisPage,
   deleteSelected: text('Delete selected ({count})', 'Padam yang dipilih ({count})'),
   deleteSelectedAsk: text(
     'Are you sure you want to delete the selected messages ({count})?',
@@ -63,14 +64,14 @@ export const inboxTexts = texts('inbox', {
     'Semua mesej di dalamnya akan dipadam secara kekal.',
   ),
 
-  openAttachment: text('Open the attachment', 'Buka lampiran'),
+  openAttachment: labels.openTheAttachment,
   yourReply: text('Your reply', 'Balasan anda'),
   repliedAt: text('Sent {date}', 'Dihantar pada {date}'),
-  reply: text('Reply', 'Balasan'),
+  reply: labels.replyNoun,
   replyAgain: text('Replace the reply', 'Ganti balasan'),
   replyAgainHint: text('It takes the place of your reply.', 'Balasan ini menggantikan balasan anda yang terdahulu.'),
-  sendReply: text('Reply', 'Balas'),
-  print: text('Print', 'Cetak'),
+  sendReply: labels.reply,
+  print: labels.print,
   provideReply: text('Please provide your reply', 'Sila masukkan balasan anda'),
   replied: text('Reply has been submitted', 'Balasan telah dihantar'),
 });

@@ -1,17 +1,18 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of an office's kiosks (D4). */
 export const kioskTexts = texts('kiosks', {
-  title: text('Kiosks', 'Kiosk'),
+  title: labels.kiosks,
   emptyHint: text(
     'Enrol the shared screen where staff swipe their cards.',
     'Daftarkan skrin kongsi tempat staf meleretkan kad.',
   ),
   add: text('Enrol a kiosk', 'Daftarkan kiosk'),
-  edit: text('Kiosk', 'Kiosk'),
-  name: text('Name', 'Nama'),
+  edit: labels.kiosk,
+  name: labels.name,
   nameHint: text('Where it stands, such as Lobby.', 'Tempat kiosk diletakkan. Contoh: Lobi.'),
-  manual: text('Manual entry', 'Kemasukan manual'),
+  manual: labels.manualEntry,
   manualOf: text('Manual entry on {name}', 'Kemasukan manual di {name}'),
   manualHint: text(
     'Staff may type their card code where the kiosk is opened as {address}',

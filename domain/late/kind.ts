@@ -1,4 +1,5 @@
 import { kind } from '../applications/kind.ts';
+import { labels } from '../lib/labels.ts';
 import { text } from '../lib/text.ts';
 
 /** Coming late on a day (LATE-06 to LATE-10). */
@@ -22,5 +23,5 @@ export const lateKind = kind({
   counter: 'late_application',
   screens: { all: 'lateApplications', own: 'myLates' },
   noun: text('late arrival', 'hadir lewat'),
-  pending: text('Late applications', 'Permohonan hadir lewat'),
+  pending: labels.lateApplications,
 });

@@ -1,13 +1,14 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of late applications. */
 export const lateTexts = texts('late', {
-  title: text('Late Applications', 'Permohonan hadir lewat'),
+  title: labels.lateApplicationsTitle,
   context: text(
     'Late arrivals that wait for a decision, or were decided',
     'Hadir lewat yang menunggu keputusan atau telah diputuskan',
   ),
-  mine: text('My Late', 'Hadir lewat saya'),
+  mine: labels.myLate,
   mineContext: text('Dates you applied to come late on', 'Tarikh yang anda mohon untuk hadir lewat'),
   note: text(
     'Once approved you are not marked Late on that date. Absence is still recorded if clock-in is missed beyond the allowed amount.',
@@ -18,7 +19,7 @@ export const lateTexts = texts('late', {
     'You have already applied to come late on this date',
     'Anda telah memohon hadir lewat pada tarikh ini',
   ),
-  clockedIn: text('Clocked in', 'Daftar masuk'),
+  clockedIn: labels.clockedIn,
   startsAt: text('Hours begin', 'Waktu bermula'),
   mineEmpty: text(
     'Late arrivals you apply for will appear here.',

@@ -1,19 +1,20 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of leave-office applications. */
 export const leaveOfficeTexts = texts('leave_office', {
-  title: text('Leave Office Applications', 'Permohonan keluar pejabat'),
+  title: labels.leaveOfficeApplications,
   context: text(
     'Permits to leave the office that wait for a decision, or were decided',
     'Kebenaran keluar pejabat yang menunggu keputusan atau telah diputuskan',
   ),
-  mine: text('My Leave Office', 'Keluar pejabat saya'),
+  mine: labels.myLeaveOffice,
   mineContext: text('Your permits to leave the office', 'Kebenaran keluar pejabat anda'),
   apply: text('Apply Leave Office', 'Mohon keluar pejabat'),
-  from: text('From', 'Dari'),
-  to: text('To', 'Hingga'),
-  business: text('Purpose', 'Tujuan'),
-  official: text('Official Business', 'Urusan rasmi'),
+  from: labels.from,
+  to: labels.to,
+  business: labels.purpose,
+  official: labels.officialBusiness,
   personal: text('Personal Business', 'Urusan peribadi'),
   endFirst: text('The end must be after the start', 'Masa tamat mestilah selepas masa mula'),
   offDay: text('This is not a working day', 'Ini bukan hari bekerja'),

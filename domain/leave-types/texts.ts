@@ -1,10 +1,11 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the leave type screens. */
 export const leaveTypeTexts = texts('leave_types', {
   title: text('Leaves Management', 'Pengurusan cuti'),
   context: text('Kinds of leave, and how often each starts anew', 'Jenis cuti dan kekerapan kelayakannya'),
-  name: text('Name', 'Nama'),
+  name: labels.name,
   recurring: text('Recurring', 'Kekerapan'),
   annually: text('Annually', 'Tahunan'),
   monthly: text('Monthly', 'Bulanan'),
@@ -15,7 +16,7 @@ export const leaveTypeTexts = texts('leave_types', {
   ),
   backdated: text('Backdated', 'Benarkan tarikh terdahulu'),
   backdatedHint: text('Can be applied for up to {days} days back.', 'Boleh dipohon sehingga {days} hari ke belakang.'),
-  carryForward: text('Carry forward', 'Bawa ke hadapan'),
+  carryForward: labels.carryForward,
   carryForwardHint: text(
     'What is left of a period is added to the next.',
     'Baki sesuatu tempoh ditambah pada tempoh berikutnya.',
@@ -25,14 +26,14 @@ export const leaveTypeTexts = texts('leave_types', {
     'Perubahan terpakai kepada permohonan yang dihantar dan tempoh yang bermula selepas ini. Baki tempoh yang telah bermula kekal.',
   ),
   rules: text('Rules', 'Syarat'),
-  staff: text('Staff', 'Staf'),
-  staffCount: text('Staff: {count}', 'Staf: {count}'),
-  yes: text('Yes', 'Ya'),
-  no: text('No', 'Tidak'),
+  staff: labels.staff,
+  staffCount: labels.staffCount,
+  yes: labels.yes,
+  no: labels.no,
   add: text('New Leave Type', 'Jenis cuti baharu'),
   detail: text("Leave Type's Detail", 'Butiran jenis cuti'),
-  added: text('Leaves has been added', 'Cuti telah ditambah'),
-  removed: text('Leaves has been removed', 'Cuti telah dipadam'),
+  added: labels.leavesHasBeenAdded,
+  removed: labels.leavesHasBeenRemoved,
   removeAsk: text('Are you sure you want to delete this leave type?', 'Adakah anda pasti mahu memadam jenis cuti ini?'),
   removeLoses: text(
     'It can no longer be given to staff. Past applications keep its name.',

@@ -1,4 +1,5 @@
 import { kind, statuses } from '../applications/kind.ts';
+import { labels } from '../lib/labels.ts';
 import { text } from '../lib/text.ts';
 
 /** Leave, which a supporter passes on to the approver (LEAVE-12 to LEAVE-21). */
@@ -25,5 +26,5 @@ export const leaveKind = kind({
   counter: 'leaves_application',
   screens: { all: 'leavesApplication', own: 'myLeaves' },
   noun: text('leave', 'cuti'),
-  pending: text('Leave applications', 'Permohonan cuti'),
+  pending: labels.leaveApplications,
 });

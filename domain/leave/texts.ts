@@ -1,22 +1,23 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of leave applications. */
 export const leaveTexts = texts('leave', {
-  title: text('Leave Applications', 'Permohonan cuti'),
+  title: labels.leaveApplicationsTitle,
   context: text(
     'Leave of staff that waits for a decision, or was decided',
     'Cuti staf yang menunggu keputusan atau telah diputuskan',
   ),
-  mine: text('My Leaves', 'Cuti saya'),
+  mine: labels.myLeaves,
   mineContext: text('Your balances and your applications', 'Baki cuti dan permohonan anda'),
   note: text(
     'On approved leave you need not clock in, and are not marked absent.',
     'Semasa cuti yang diluluskan, anda tidak perlu mendaftar masuk dan tidak direkodkan tidak hadir.',
   ),
-  apply: text('Apply Leaves', 'Mohon cuti'),
-  type: text('Leave type', 'Jenis cuti'),
+  apply: labels.applyLeaves,
+  type: labels.leaveType,
   dates: text('Dates', 'Tarikh'),
-  days: text('Days', 'Hari'),
+  days: labels.days,
   balance: text('{balance} of {total} days left', 'Baki {balance} daripada {total} hari'),
   noBalance: text('no days left', 'tiada baki'),
   charged: text(
@@ -28,7 +29,7 @@ export const leaveTexts = texts('leave', {
     '{days} hari ditolak daripada {period}: baki {before} sebelum, {after} selepas',
   ),
   notCharged: text('Not charged: {days}', 'Tidak ditolak: {days}'),
-  allStaffs: text('All Staffs', 'Semua staf'),
+  allStaffs: labels.allStaffs,
   cancelTitle: text('Cancel Leaves', 'Batalkan cuti'),
   canceled: text('Leaves has been canceled', 'Cuti telah dibatalkan'),
   frozen: text('Selection includes dates that are frozen', 'Tarikh yang dipilih merangkumi tarikh yang dibekukan'),
@@ -45,7 +46,7 @@ export const leaveTexts = texts('leave', {
     'Please choose a date at most {days} days back',
     'Sila pilih tarikh tidak lebih daripada {days} hari yang lalu',
   ),
-  tooLong: text('Please select at most {days} days', 'Sila pilih tidak lebih daripada {days} hari'),
+  tooLong: labels.tooManyDays,
   tooFar: text('Please select dates within the next two years', 'Sila pilih tarikh dalam tempoh dua tahun akan datang'),
   noTypes: text('No leave type is assigned', 'Tiada jenis cuti diperuntukkan'),
   askHint: text(
@@ -62,8 +63,8 @@ export const leaveTexts = texts('leave', {
   taken: text('Taken this year', 'Diambil tahun ini'),
   staffType: text('Staff type', 'Jenis staf'),
   selectOne: text('Select the leave of {name}, {dates}', 'Pilih cuti {name}, {dates}'),
-  selectAll: text('Select all on this page', 'Pilih semua pada halaman ini'),
-  selected: text('Selected: {count}', 'Dipilih: {count}'),
+  selectAll: labels.selectAllOnThisPage,
+  selected: labels.selectedCount,
   noneToSelect: text(
     'Nothing on this page waits for your decision',
     'Tiada permohonan pada halaman ini yang menunggu keputusan anda',
@@ -89,7 +90,7 @@ export const leaveTexts = texts('leave', {
   periodFrom: text('the period from {date}', 'tempoh mulai {date}'),
   balanceFrom: text('Balance from {date}', 'Baki mulai {date}'),
   overdrawn: text('More than the balance', 'Melebihi baki'),
-  submit: text('Submit', 'Hantar'),
+  submit: labels.submit,
   offDays: text('days off: {count}', 'hari rehat: {count}'),
   oneDay: text('1 day', '1 hari'),
   takenDays: text('{days} days', '{days} hari'),
@@ -111,10 +112,10 @@ export const leaveTexts = texts('leave', {
   shortNotice: text('Days of notice before it begins: {days}', 'Dimohon {days} hari sebelum bermula'),
   appliedAfter: text('Applied after it began', 'Dimohon selepas bermula'),
   lettersPending: text('Pending warning letters: {count}', 'Surat amaran menunggu: {count}'),
-  off: text('Off', 'Hari rehat'),
+  off: labels.off,
   frozenDay: text('Frozen', 'Dibekukan'),
   takenDay: text('Already applied for', 'Telah dimohon'),
-  range: text('{start} to {end}', '{start} hingga {end}'),
+  range: labels.timeRange,
   recountedTitle: text('Your leave {dates} was counted again', 'Cuti anda {dates} dikira semula'),
   dayGivenBack: text(
     'A public holiday falls on your leave. Days returned to your balance: {days}.',

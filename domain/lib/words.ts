@@ -1,3 +1,4 @@
+import { labels } from './labels.ts';
 import { text, texts } from './text.ts';
 
 /** Texts that any form and call may use. */
@@ -56,5 +57,5 @@ export const words = texts('words', {
   inUse: text('This is in use by {by}', 'Rekod ini sedang digunakan oleh {by}'),
   saved: text('Changes has been saved', 'Perubahan telah disimpan'),
   noData: text('No Data', 'Tiada data'),
-  all: text('All', 'Semua'),
+  all: labels.all,
 });

@@ -1,43 +1,44 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of messages to staff. */
 export const messageTexts = texts('messages', {
-  management: text('Message Management', 'Pengurusan mesej'),
+  management: labels.messageManagement,
   context: text('Messages to staff, and who has read them', 'Mesej kepada staf dan siapa yang telah membacanya'),
   new: text('New Message', 'Mesej baharu'),
-  back: text('Message Management', 'Pengurusan mesej'),
+  back: labels.messageManagement,
   emptyHint: text(
     'Messages that are sent to staff will appear here.',
     'Mesej yang dihantar kepada staf akan dipaparkan di sini.',
   ),
   author: text('Author', 'Pengirim'),
-  date: text('Date', 'Tarikh'),
-  read: text('Read', 'Dibaca'),
+  date: labels.date,
+  read: labels.read,
   readOf: text('{read} of {sent}', '{read} daripada {sent}'),
-  hasAttachment: text('Has an attachment', 'Ada lampiran'),
+  hasAttachment: labels.hasAnAttachment,
   sendTo: text('Send a message to {name}', 'Hantar mesej kepada {name}'),
-  title: text('Title', 'Tajuk'),
-  message: text('Message', 'Mesej'),
+  title: labels.title,
+  message: labels.message,
   messageHint: text(
     'It appears in the inbox exactly as typed, line breaks included.',
     'Mesej akan diterima dalam peti masuk penerima seperti yang ditaip, termasuk baris baharu.',
   ),
   to: text('Send To', 'Hantar kepada'),
-  department: text('Department', 'Jabatan'),
-  staff: text('Staff', 'Staf'),
-  attachment: text('Attachment', 'Lampiran'),
+  department: labels.department,
+  staff: labels.staff,
+  attachment: labels.attachment,
   attachmentHint: text('PDF, JPG or PNG, up to 5 MB.', 'PDF, JPG atau PNG, sehingga 5 MB.'),
-  uploaded: text('Attachment has been uploaded', 'Lampiran telah dimuat naik'),
-  openAttachment: text('Open the attachment', 'Buka lampiran'),
+  uploaded: labels.attachmentHasBeenUploaded,
+  openAttachment: labels.openTheAttachment,
   announceUntil: text('Announce until', 'Umumkan sehingga'),
   announceHint: text(
     'Everyone sees it when they log in, once a day, until then.',
     'Dipaparkan sekali sehari kepada setiap staf semasa log masuk sehingga tarikh tersebut.',
   ),
-  send: text('Send', 'Hantar'),
+  send: labels.send,
   sent: text('Message has been sent', 'Mesej telah dihantar'),
   sending: text('Sending to: {to}…', 'Menghantar kepada: {to}…'),
-  sendingMany: text('{count} staff', '{count} staf'),
+  sendingMany: labels.numberOfStaff,
   resend: text('Resend', 'Hantar semula'),
   resendAsk: text(
     'Are you sure you want to re-send this message?',
@@ -52,16 +53,16 @@ export const messageTexts = texts('messages', {
   recipients: text('Recipients', 'Penerima'),
   readers: text('Who has read it', 'Siapa yang telah membaca'),
   readersEmptyHint: text('Nobody is listed here.', 'Tiada sesiapa dalam senarai ini.'),
-  everyone: text('All', 'Semua'),
-  unread: text('Unread', 'Belum dibaca'),
-  name: text('Name', 'Nama'),
-  readAt: text('Read', 'Dibaca'),
-  reply: text('Reply', 'Balasan'),
+  everyone: labels.all,
+  unread: labels.unread,
+  name: labels.name,
+  readAt: labels.read,
+  reply: labels.replyNoun,
   toDepartment: text('Department {name}', 'Jabatan {name}'),
 
-  notToSelf: text('You cannot send yourself a message', 'Anda tidak boleh menghantar mesej kepada diri sendiri'),
+  notToSelf: labels.youCannotSendYourselfAMessage,
   noStaff: text('Selected staff does not exist', 'Staf yang dipilih tidak wujud'),
-  noDepartment: text('Selected department does not exist', 'Jabatan yang dipilih tidak wujud'),
+  noDepartment: labels.selectedDepartmentDoesNotExist,
   nobody: text(
     'There is nobody to send this to. Please choose others',
     'Tiada penerima bagi mesej ini. Sila buat pilihan lain',
@@ -84,16 +85,16 @@ export const messageTexts = texts('messages', {
 
 /** Choices of Send To (MSG-17). */
 export const audienceTexts = texts('messages.audience', {
-  all: text('All Staffs', 'Semua staf'),
-  admin: text('Admin', 'Pentadbir'),
-  manager: text('Manager', 'Pengurus'),
-  department: text('Department', 'Jabatan'),
+  all: labels.allStaffs,
+  admin: labels.admin,
+  manager: labels.manager,
+  department: labels.department,
   user: text('Some Staff', 'Staf tertentu'),
 });
 
 /** The recipients of a message, where they are neither a department nor named (MSG-13). */
 export const recipientTexts = texts('messages.recipients', {
-  all: text('All Staffs', 'Semua staf'),
+  all: labels.allStaffs,
   admin: text('Admins', 'Pentadbir'),
-  manager: text('Manager', 'Pengurus'),
+  manager: labels.manager,
 });

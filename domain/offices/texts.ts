@@ -1,20 +1,21 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the office screens. */
 export const officeTexts = texts('offices', {
-  title: text('Offices', 'Pejabat'),
+  title: labels.offices,
   context: text(
     'Where staff work, and how far from it they may clock in',
     'Tempat staf bekerja, dan jarak yang dibenarkan untuk mendaftar masuk',
   ),
   add: text('New Office', 'Pejabat baharu'),
   detail: text("Office's Detail", 'Butiran pejabat'),
-  back: text('All offices', 'Semua pejabat'),
-  name: text('Name', 'Nama'),
-  address: text('Address', 'Alamat'),
-  lat: text('Latitude', 'Latitud'),
-  lng: text('Longitude', 'Longitud'),
-  parliment: text('Parliament', 'Parlimen'),
+  back: labels.allOffices,
+  name: labels.name,
+  address: labels.address,
+  lat: labels.latitude,
+  lng: labels.longitude,
+  parliment: labels.parliament,
   distance: text('Distance allowed', 'Jarak dibenarkan'),
   distanceHint: text(
     'Staff who clock in by phone farther away than this must give a reason.',
@@ -26,17 +27,17 @@ export const officeTexts = texts('offices', {
   ),
   metres: text('metres', 'meter'),
   metresOf: text('{metres} m', '{metres} m'),
-  workingHours: text('Working hours', 'Waktu bekerja'),
+  workingHours: labels.workingHours,
   workingHoursHint: text(
     'The hours that can be chosen for staff of this office.',
     'Waktu bekerja yang boleh dipilih untuk staf pejabat ini.',
   ),
   noHoursYet: text('There are no working hours yet: add some first.', 'Belum ada waktu bekerja: sila tambah dahulu.'),
-  staff: text('Staff', 'Staf'),
-  staffOf: text('{count} staff', '{count} staf'),
+  staff: labels.staff,
+  staffOf: labels.numberOfStaff,
   noStaff: text('No staff yet', 'Belum ada staf'),
-  place: text('Location', 'Lokasi'),
-  facts: text('Details', 'Butiran'),
+  place: labels.location,
+  facts: labels.details,
   emptyHint: text('Offices you add will appear here.', 'Pejabat yang ditambah akan dipaparkan di sini.'),
   added: text('Office has been added', 'Pejabat telah ditambah'),
   removeLoses: text(
@@ -53,7 +54,7 @@ export const officeTexts = texts('offices', {
     '{hours} is still worked by here. Staff: {staff} ({names}). Change their working hours first.',
     '{hours} masih digunakan di sini. Staf: {staff} ({names}). Sila ubah waktu bekerja staf dahulu.',
   ),
-  notExist: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
+  notExist: labels.selectedOfficeDoesNotExist,
   invalidLatitude: text('Invalid Latitude value', 'Nilai latitud tidak sah'),
   invalidLongitude: text('Invalid Longitude value', 'Nilai longitud tidak sah'),
   selectHours: text('Please select at least one working hour', 'Sila pilih sekurang-kurangnya satu waktu bekerja'),
@@ -83,7 +84,7 @@ export const mapTexts = texts('offices.map', {
     'By keyboard: arrows move the map, + and - zoom, Enter places the marker at the centre.',
     'Papan kekunci: anak panah menggerakkan peta, + dan - mengezum, Enter meletakkan penanda di tengah peta.',
   ),
-  coordinates: text('Coordinates', 'Koordinat'),
+  coordinates: labels.coordinates,
   coordinatesHint: text(
     'Latitude, longitude: paste them from another map.',
     'Latitud, longitud: tampal daripada peta lain.',

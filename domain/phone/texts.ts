@@ -1,15 +1,16 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of clocking in by phone. */
 export const phoneTexts = texts('phone', {
   title: text('Clock in by phone', 'Daftar masuk melalui telefon'),
-  clockIn: text('Clock in', 'Daftar masuk'),
-  clockOut: text('Clock out', 'Daftar keluar'),
+  clockIn: labels.clockIn,
+  clockOut: labels.clockOut,
   away: text('You are {distance} from {office}', 'Anda berada {distance} dari {office}'),
   metres: text('{value} m', '{value} m'),
   kilometres: text('{value} km', '{value} km'),
-  isHere: text('In range', 'Dalam kawasan'),
-  isAway: text('Away', 'Luar kawasan'),
+  isHere: labels.inRange,
+  isAway: labels.away,
   accuracy: text('Location accurate to {distance}', 'Ketepatan lokasi: {distance}'),
   locating: text('Finding where you are…', 'Mencari lokasi anda…'),
   refused: text('This phone does not share its location', 'Telefon ini tidak berkongsi lokasi'),
@@ -26,7 +27,7 @@ export const phoneTexts = texts('phone', {
     'Only an address that begins with https can ask your phone where it is',
     'Hanya alamat yang bermula dengan https boleh meminta lokasi telefon anda',
   ),
-  reason: text('Reason', 'Sebab'),
+  reason: labels.reason,
   reasonFirst: text(
     'Please say first why you are outside your office',
     'Sila nyatakan dahulu sebab anda berada di luar pejabat',
@@ -35,7 +36,7 @@ export const phoneTexts = texts('phone', {
     'You are outside your office. The reason is kept with your attendance.',
     'Anda berada di luar kawasan pejabat. Sebab ini disimpan bersama kehadiran anda.',
   ),
-  offline: text('You are offline', 'Anda di luar talian'),
+  offline: labels.youAreOffline,
   offlineHint: text(
     'A phone cannot clock in without a connection, and nothing is kept for later. Use the kiosk, or try again when you are connected.',
     'Telefon tidak dapat mendaftar masuk tanpa sambungan, dan tiada apa yang disimpan untuk kemudian. Gunakan kiosk, atau cuba lagi apabila bersambung.',
@@ -49,5 +50,5 @@ export const phoneTexts = texts('phone', {
   notYet: text('Not clocked in today', 'Belum mendaftar masuk hari ini'),
   noOffice: text('Your profile names no office', 'Profil anda tidak mempunyai pejabat'),
   noOfficeHint: text('Please ask Admin to complete it.', 'Sila minta Pentadbir melengkapkannya.'),
-  again: text('Done', 'Selesai'),
+  again: labels.done,
 });

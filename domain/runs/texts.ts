@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 import type { JobName } from './contract.ts';
 
@@ -9,11 +10,11 @@ export const runTexts = texts('runs', {
     'Setiap hari ditutup pada 12:15 pagi; hari yang tertinggal akan ditutup kemudian.',
   ),
   task: text('Task', 'Tugas'),
-  day: text('Day', 'Hari'),
+  day: labels.day,
   started: text('Started', 'Bermula'),
   result: text('Result', 'Hasil'),
-  state: text('Status', 'Status'),
-  done: text('Done', 'Selesai'),
+  state: labels.status,
+  done: labels.done,
   running: text('Not finished', 'Belum selesai'),
   failed: text('Failed', 'Gagal'),
   notJudged: text('{count} not judged', '{count} tidak dapat dinilai'),
@@ -33,8 +34,8 @@ export const runTexts = texts('runs', {
     'Tugas akan dipaparkan di sini selepas sesuatu hari ditutup.',
   ),
   detail: text('Not judged on {day}', 'Tidak dapat dinilai pada {day}'),
-  why: text('Reason', 'Sebab'),
-  staff: text('Staff', 'Staf'),
+  why: labels.reason,
+  staff: labels.staff,
 });
 
 /** Names of the jobs. */

@@ -1,23 +1,24 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of signing in and out. */
 export const sessionTexts = texts('session', {
-  title: text('Login', 'Log masuk'),
+  title: labels.login,
   welcome: text('Log in to Hadir', 'Log masuk ke Hadir'),
-  email: text('Email', 'E-mel'),
-  password: text('Password', 'Kata laluan'),
-  login: text('Login', 'Log masuk'),
+  email: labels.email,
+  password: labels.password,
+  login: labels.login,
   forgot: text('Forgot password?', 'Lupa kata laluan?'),
   forgotTitle: text('Forgot password', 'Lupa kata laluan'),
   forgotHint: text(
     'We will mail you a one-time password. Your current password keeps working.',
     'Kami akan menghantar kata laluan sekali guna melalui e-mel. Kata laluan semasa anda masih boleh digunakan.',
   ),
-  send: text('Send', 'Hantar'),
+  send: labels.send,
   backToLogin: text('Back to login', 'Kembali ke log masuk'),
   hello: text('Hello {name}', 'Helo {name}'),
   passwordSent: text('Passsword has been sent', 'Kata laluan telah dihantar'),
-  otherLanguage: text('Bahasa Melayu', 'English'),
+  otherLanguage: labels.bahasaMelayu,
   toKiosk: text('Open the kiosk', 'Buka kiosk'),
   demoHint: text(
     'Demo organisation: the form is filled in for you.',
@@ -79,5 +80,5 @@ export const sessionTexts = texts('session', {
   endedOthers: text('You are logged out everywhere else', 'Anda telah dilog keluar di tempat lain'),
   noOthers: text('You are logged in nowhere else', 'Anda tidak log masuk di tempat lain'),
   logoutAsk: text('Are you sure you want to logout?', 'Adakah anda pasti mahu log keluar?'),
-  logout: text('Logout', 'Log keluar'),
+  logout: labels.logout,
 });

@@ -1,9 +1,10 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 import type { SettingField } from './rules.ts';
 
 /** Texts of the settings screen. */
 export const settingTexts = texts('settings', {
-  title: text('Settings', 'Tetapan'),
+  title: labels.settings,
   context: text(
     'What attendance is judged by, from the day you choose',
     'Asas penilaian kehadiran, mulai tarikh yang dipilih',
@@ -12,7 +13,7 @@ export const settingTexts = texts('settings', {
   since: text('in force since {date}', 'berkuat kuasa sejak {date}'),
   minutes: text('min', 'minit'),
   times: text('times', 'kali'),
-  days: text('days', 'hari'),
+  days: labels.daysUnit,
   hours: text('hours', 'jam'),
   graceHint: text(
     'A clock-in this many minutes after the start is not late yet.',
@@ -30,7 +31,7 @@ export const settingTexts = texts('settings', {
     'Working days end earlier by the hours below.',
     'Hari bekerja tamat lebih awal mengikut jumlah jam di bawah.',
   ),
-  effectiveFrom: text('Effective from', 'Berkuat kuasa mulai'),
+  effectiveFrom: labels.effectiveFrom,
   tooEarly: text('Settings cannot take effect before {date}', 'Tetapan tidak boleh berkuat kuasa sebelum {date}'),
   preview: text('What changes', 'Perubahan'),
   nothing: text(
@@ -46,9 +47,9 @@ export const settingTexts = texts('settings', {
   ),
   on: text('on', 'aktif'),
   off: text('off', 'tidak aktif'),
-  coming: text('Coming changes', 'Perubahan akan datang'),
+  coming: labels.comingChanges,
   comingNote: text('From {date}', 'Mulai {date}'),
-  withdraw: text('Withdraw', 'Tarik balik'),
+  withdraw: labels.withdraw,
   withdrawAsk: text('Withdraw the settings from {date}?', 'Tarik balik tetapan yang berkuat kuasa mulai {date}?'),
   withdrawn: text('The change has been withdrawn', 'Perubahan telah ditarik balik'),
 });
@@ -60,7 +61,7 @@ export const settingFieldTexts: Record<SettingField, ReturnType<typeof text>> = 
     'Maximum late count before a warning letter',
     'Bilangan lewat maksimum sebelum surat amaran',
   ),
-  days_to_respond: text('Days to respond', 'Tempoh jawapan (hari)'),
-  ramadhan: text('Ramadhan mode', 'Mod Ramadan'),
-  hours_to_cut_during_ramadhan: text('Hours to cut during Ramadhan', 'Jumlah jam dikurangkan sepanjang Ramadan'),
+  days_to_respond: labels.daysToRespond,
+  ramadhan: labels.ramadhanMode,
+  hours_to_cut_during_ramadhan: labels.hoursToCutDuringRamadhan,
 });

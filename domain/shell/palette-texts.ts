@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the palette, one field that finds screens, staff and actions. */
@@ -6,7 +7,7 @@ export const paletteTexts = texts('palette', {
   hintStaff: text('Find a screen, a person or an action', 'Cari halaman, staf atau tindakan'),
   screen: text('Screen', 'Halaman'),
   person: text('Person', 'Staf'),
-  action: text('Action', 'Tindakan'),
+  action: labels.action,
   comeLate: text('Come late', 'Datang lewat'),
   goOut: text('Go out during working hours', 'Keluar semasa waktu bekerja'),
   signOut: text('Sign out', 'Log keluar'),

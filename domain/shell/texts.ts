@@ -1,9 +1,10 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the shell, whatever screen is open. */
 export const shellTexts = texts('shell', {
-  month: text('Month', 'Bulan'),
-  allMonths: text('All months', 'Semua bulan'),
+  month: labels.month,
+  allMonths: labels.allMonths,
   timeout: text(
     'This is taking too long. Please check your network connection',
     'Permintaan ini mengambil masa terlalu lama. Sila semak sambungan rangkaian anda',
@@ -18,16 +19,16 @@ export const shellTexts = texts('shell', {
   cancel: text('Cancel', 'Batal'),
   save: text('Save', 'Simpan'),
   close: text('Close', 'Tutup'),
-  holdOn: text('Hold On!', 'Tunggu sebentar!'),
+  holdOn: labels.holdOn,
   holdOnDevice: text('Hold On..!!', 'Tunggu sebentar..!!'),
   offlineBanner: text('Oopss.. you are offline', 'Maaf.. anda di luar talian'),
-  offline: text('You are offline', 'Anda di luar talian'),
+  offline: labels.youAreOffline,
   online: text('You are back online!', 'Anda kembali dalam talian!'),
   enableCookies: text(
     'Please enable cookies for this app to work properly',
     'Sila benarkan kuki supaya aplikasi ini berfungsi dengan betul',
   ),
-  language: text('Language', 'Bahasa'),
+  language: labels.language,
   menu: text('Menu', 'Menu'),
   goTo: text('Go to…', 'Pergi ke…'),
   appInfo: text('App Info', 'Maklumat aplikasi'),
@@ -42,7 +43,7 @@ export const shellTexts = texts('shell', {
   mySettings: text('My settings', 'Tetapan saya'),
   light: text('Light theme', 'Tema cerah'),
   dark: text('Dark theme', 'Tema gelap'),
-  profile: text('My profile', 'Profil saya'),
+  profile: labels.myProfile,
   newInbox: text('You have a new message in your inbox', 'Anda menerima mesej baharu dalam peti masuk anda'),
   skip: text('Skip to content', 'Langkau ke kandungan'),
   rows: text('{from}–{to} of {total}', '{from}–{to} daripada {total}'),
@@ -59,11 +60,11 @@ export const shellTexts = texts('shell', {
   pleaseSelect: text('Please Select', 'Sila pilih'),
   noOptions: text('Nothing to choose from', 'Tiada pilihan'),
   clear: text('Clear', 'Kosongkan'),
-  action: text('Action', 'Tindakan'),
+  action: labels.action,
   add: text('Add', 'Tambah'),
-  edit: text('Edit', 'Sunting'),
-  view: text('View', 'Lihat'),
-  remove: text('Delete', 'Padam'),
+  edit: labels.edit,
+  view: labels.view,
+  remove: labels.delete,
   loadFailed: text('This could not be loaded', 'Maklumat tidak dapat dimuatkan'),
   searchFor: text('Search: {search}', 'Carian: {search}'),
   clearWhat: text('Clear {what}', 'Kosongkan {what}'),

@@ -1,30 +1,31 @@
 import { inboxTexts } from '../inbox/texts.ts';
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of support. */
 export const supportTexts = texts('support', {
-  title: text('Support', 'Bantuan'),
+  title: labels.support,
   context: text('Issues you reported, and the replies', 'Masalah yang anda laporkan dan balasannya'),
   contextAll: text('Issues reported by staff', 'Masalah yang dilaporkan oleh staf'),
   add: text('Report an issue', 'Laporkan masalah'),
-  name: text('Name', 'Nama'),
+  name: labels.name,
   report: text('Description of the issue', 'Keterangan masalah'),
   reportHint: text(
     'What you did, what happened, and what you expected.',
     'Perkara yang anda lakukan, apa yang berlaku dan apa yang anda jangkakan.',
   ),
-  status: text('Status', 'Status'),
-  allStatuses: text('All Status', 'Semua status'),
-  date: text('Date', 'Tarikh'),
-  reply: text('Reply', 'Balasan'),
+  status: labels.status,
+  allStatuses: labels.allStatus,
+  date: labels.date,
+  reply: labels.replyNoun,
   replyHint: text(
     'The person who reported the issue reads it in the inbox.',
     'Staf yang melaporkan masalah akan membacanya dalam peti masuk.',
   ),
-  resolvedAt: text('Resolved', 'Selesai'),
+  resolvedAt: labels.resolved,
   one: text('Support report', 'Laporan masalah'),
   resolve: text('Resolve', 'Selesaikan'),
-  send: text('Send', 'Hantar'),
+  send: labels.send,
   emptyHint: text(
     'Issues that you report will appear here with the reply.',
     'Masalah yang anda laporkan akan dipaparkan di sini bersama balasannya.',
@@ -46,6 +47,6 @@ export const supportTexts = texts('support', {
 
 /** Names of the states of a report. */
 export const supportStatusTexts = texts('support.status', {
-  Pending: text('Pending', 'Menunggu'),
-  Resolved: text('Resolved', 'Selesai'),
+  Pending: labels.pending,
+  Resolved: labels.resolved,
 });

@@ -1,13 +1,14 @@
+import { labels } from '../lib/labels.ts';
 import { type CodedText, text, texts } from '../lib/text.ts';
 import type { Terms } from '../staff/rules.ts';
 
 /** Texts of transfer history. */
 export const transferTexts = texts('transfer_history', {
   title: text('Transfer History of {name}', 'Sejarah pertukaran {name}'),
-  createdAt: text('Date', 'Tarikh'),
-  log: text('Change', 'Perubahan'),
-  admin: text('Admin', 'Pentadbir'),
-  system: text('System', 'Sistem'),
+  createdAt: labels.date,
+  log: labels.change,
+  admin: labels.admin,
+  system: labels.system,
   changed: text('{what} changed from {from} to {to}.', '{what} ditukar daripada {from} kepada {to}.'),
   set: text('{what} set to {to}.', '{what} ditetapkan kepada {to}.'),
   cleared: text('{what} cleared.', '{what} dikosongkan.'),
@@ -19,9 +20,9 @@ export const transferTexts = texts('transfer_history', {
 
 /** Names of the terms in a change. */
 export const termTexts: Record<keyof Terms, CodedText> = texts('transfer_history.term', {
-  office_id: text('Office', 'Pejabat'),
-  working_hour_id: text('Working hours', 'Waktu bekerja'),
-  position_id: text('Position', 'Jawatan'),
-  employment_type: text('Employment type', 'Jenis pelantikan'),
-  grade: text('Grade', 'Gred'),
+  office_id: labels.office,
+  working_hour_id: labels.workingHours,
+  position_id: labels.position,
+  employment_type: labels.employmentType,
+  grade: labels.grade,
 });

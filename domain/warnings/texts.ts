@@ -1,13 +1,14 @@
 import type { WarningType } from '../dashboard/rules.ts';
+import { labels } from '../lib/labels.ts';
 import { type CodedText, text, texts } from '../lib/text.ts';
 
 /** Texts of the warnings issued to someone. */
 export const warningTexts = texts('warnings', {
   title: text('Warnings issued to {name}', 'Amaran yang dikeluarkan kepada {name}'),
   letter: text('Letter', 'Surat'),
-  date: text('Date', 'Tarikh'),
-  type: text('Type', 'Jenis'),
-  status: text('Status', 'Status'),
+  date: labels.date,
+  type: labels.type,
+  status: labels.status,
   issued: text('Issued {date}', 'Dikeluarkan {date}'),
   emptyHint: text(
     'Warning letters issued to this person will appear here.',
@@ -19,7 +20,7 @@ export const warningTexts = texts('warnings', {
   replace: text('Replace the document of {ref}', 'Ganti dokumen {ref}'),
   verify: text('Verify {ref}', 'Sahkan {ref}'),
   reject: text('Reject {ref}', 'Tolak {ref}'),
-  rejectDo: text('Reject', 'Tolak'),
+  rejectDo: labels.reject,
 
   uploadTitle: text('Upload letter {ref}', 'Muat naik surat {ref}'),
   uploadHint: text(
@@ -27,8 +28,8 @@ export const warningTexts = texts('warnings', {
     'Surat yang telah ditandatangani atau surat penjelasan. PDF, JPG atau PNG, sehingga 5 MB.',
   ),
   document: text('Document', 'Dokumen'),
-  uploadDo: text('Upload', 'Muat naik'),
-  uploaded: text('Attachment has been uploaded', 'Lampiran telah dimuat naik'),
+  uploadDo: labels.upload,
+  uploaded: labels.attachmentHasBeenUploaded,
   rejected: text('Letter has been rejected', 'Surat telah ditolak'),
   verified: text('Letter has been verified', 'Surat telah disahkan'),
   rejectAsk: text(
@@ -39,10 +40,10 @@ export const warningTexts = texts('warnings', {
     'Are you sure you want to verify letter {ref} of {name}?',
     'Adakah anda pasti mahu mengesahkan surat {ref} kepada {name}?',
   ),
-  verifyDo: text('Verify', 'Sahkan'),
+  verifyDo: labels.verify,
   decided: text('by {name}, {date}', 'oleh {name}, {date}'),
   replied: text('Replied {date}', 'Dibalas {date}'),
-  system: text('System', 'Sistem'),
+  system: labels.system,
 
   needsDoc: text('Please upload the letter document first', 'Sila muat naik dokumen surat dahulu'),
   own: text(
@@ -58,7 +59,7 @@ export const warningTexts = texts('warnings', {
 
 /** Texts of the list of warning letters. */
 export const letterListTexts = texts('warning_letters', {
-  title: text('Warning Letters', 'Surat amaran'),
+  title: labels.warningLetters,
   context: text('Letters issued to you', 'Surat yang dikeluarkan kepada anda'),
   contextAll: text(
     'Letters issued to staff. Pending this month: {count}',
@@ -72,19 +73,19 @@ export const letterListTexts = texts('warning_letters', {
     'Warning letters will appear here as they are issued.',
     'Surat amaran akan dipaparkan di sini sebaik sahaja dikeluarkan.',
   ),
-  staff: text('Staff', 'Staf'),
+  staff: labels.staff,
   allTypes: text('All types', 'Semua jenis'),
-  allStatuses: text('All Status', 'Semua status'),
-  allStaffs: text('All Staffs', 'Semua staf'),
-  office: text('Office', 'Pejabat'),
-  allOffices: text('All offices', 'Semua pejabat'),
-  view: text('View', 'Lihat'),
+  allStatuses: labels.allStatus,
+  allStaffs: labels.allStaffs,
+  office: labels.office,
+  allOffices: labels.allOffices,
+  view: labels.view,
   select: text('Select letter {ref} of {name}', 'Pilih surat {ref} kepada {name}'),
   selectAll: text('Select all pending on this page', 'Pilih semua yang menunggu pada halaman ini'),
-  selected: text('Selected: {count}', 'Dipilih: {count}'),
+  selected: labels.selectedCount,
   none: text('Please select one or more pending letters', 'Sila pilih satu atau lebih surat yang menunggu'),
-  verify: text('Verify', 'Sahkan'),
-  reject: text('Reject', 'Tolak'),
+  verify: labels.verify,
+  reject: labels.reject,
   verifyAsk: text(
     'Are you sure you want to verify the selected letters ({count})?',
     'Adakah anda pasti mahu mengesahkan surat yang dipilih ({count})?',
@@ -110,41 +111,41 @@ export const letterListTexts = texts('warning_letters', {
   own: text('You cannot delete your own letter', 'Anda tidak boleh memadam surat anda sendiri'),
   removed: text('Warning letter has been removed', 'Surat amaran telah dipadam'),
   letterOf: text('Warning letter {ref}', 'Surat amaran {ref}'),
-  print: text('Print', 'Cetak'),
+  print: labels.print,
   openDoc: text('Open the document', 'Buka dokumen'),
   upload: text('Upload the document', 'Muat naik dokumen'),
   replace: text('Replace the document', 'Ganti dokumen'),
   issued: text('Issued', 'Dikeluarkan'),
-  replyBy: text('Reply by', 'Jawab sebelum atau pada'),
-  why: text('Why', 'Sebab'),
-  reply: text('Reply', 'Balas'),
+  replyBy: labels.replyBy,
+  why: labels.why,
+  reply: labels.reply,
   replyOf: text('Explanation of {name}', 'Surat penjelasan {name}'),
   noReply: text('No explanation has been given yet.', 'Surat penjelasan belum diterima.'),
 });
 
 /** Names of the states of a letter. */
 export const warningStatusTexts = texts('warnings.status', {
-  Pending: text('Pending', 'Menunggu'),
-  Verified: text('Verified', 'Disahkan'),
-  Rejected: text('Rejected', 'Ditolak'),
+  Pending: labels.pending,
+  Verified: labels.verified,
+  Rejected: labels.rejected,
 });
 
 /** Texts of the printed letter, in both languages: the Malay first, as offices write. */
 export const letterTexts = texts('letters', {
   heading: text('Warning Letter', 'Surat amaran'),
   reference: text('Our reference', 'Ruj. Kami'),
-  date: text('Date', 'Tarikh'),
-  name: text('Name', 'Nama'),
+  date: labels.date,
+  name: labels.name,
   ic: text('IC No.', 'No. K/P'),
-  position: text('Position', 'Jawatan'),
-  office: text('Office', 'Pejabat'),
-  status: text('Status', 'Status'),
+  position: labels.position,
+  office: labels.office,
+  status: labels.status,
   dear: text('Dear Sir / Madam,', 'Tuan / Puan,'),
   evidence: text('What our records show', 'Butiran dalam rekod kami'),
-  remark: text('Remark', 'Catatan'),
-  day: text('Day', 'Hari'),
-  clockIn: text('Clock In', 'Masuk'),
-  clockOut: text('Clock Out', 'Keluar'),
+  remark: labels.remark,
+  day: labels.day,
+  clockIn: labels.clockInTitle,
+  clockOut: labels.clockOutTitle,
   thanks: text('Thank you.', 'Sekian, terima kasih.'),
   signedBy: text('On behalf of the organisation', 'Bagi pihak organisasi'),
   acknowledged: text('I have received and understood this letter', 'Saya telah menerima dan memahami surat ini'),
@@ -154,7 +155,7 @@ export const letterTexts = texts('letters', {
 export const letterTitles: Record<WarningType, CodedText> = texts('letters.title', {
   is_late: text('Late clock-in', 'Lewat hadir bertugas'),
   leave_early: text('Leaving early', 'Pulang awal'),
-  no_clockout: text('No clock-out', 'Tidak daftar keluar'),
+  no_clockout: labels.noClockOut,
   absence: text('Absence without approved leave', 'Tidak hadir tanpa cuti yang diluluskan'),
 });
 

@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the working hours screens. */
@@ -8,17 +9,17 @@ export const workingHourTexts = texts('working_hours', {
     'Ramadhan mode is on: days end earlier than is listed here',
     'Mod Ramadan aktif: waktu tamat lebih awal daripada yang disenaraikan di sini',
   ),
-  name: text('Name', 'Nama'),
-  days: text('Days', 'Hari'),
-  hours: text('Start – end', 'Mula – tamat'),
-  start: text('Start time', 'Masa mula'),
-  end: text('End time', 'Masa tamat'),
+  name: labels.name,
+  days: labels.days,
+  hours: labels.startAndEnd,
+  start: labels.startTime,
+  end: labels.endTime,
   startOf: text('Start time on {day}', 'Masa mula pada {day}'),
   endOf: text('End time on {day}', 'Masa tamat pada {day}'),
   changesFrom: text('Changes from {day}', 'Berubah mulai {day}'),
-  off: text('Off', 'Hari rehat'),
-  staff: text('Staff', 'Staf'),
-  offices: text('Offices', 'Pejabat'),
+  off: labels.off,
+  staff: labels.staff,
+  offices: labels.offices,
   add: text('New Working Hour', 'Waktu bekerja baharu'),
   detail: text("Working Hour's Detail", 'Butiran waktu bekerja'),
   added: text('Working Hour has been added', 'Waktu bekerja telah ditambah'),
@@ -26,7 +27,7 @@ export const workingHourTexts = texts('working_hours', {
     'Offices no longer offer it. Days of the past stay as they were judged.',
     'Pejabat tidak lagi menawarkannya. Hari yang lalu kekal seperti yang telah dinilai.',
   ),
-  staffOf: text('Staff: {count}', 'Staf: {count}'),
+  staffOf: labels.staffCount,
   removed: text('Working Hour has been removed', 'Waktu bekerja telah dipadam'),
   removeAsk: text(
     'Are you sure you want to delete this working hour?',
