@@ -121,13 +121,3 @@ export const officeUses = (db: Db, id: number, today: Day) =>
     users: staffOn({ office_id: id }, today),
     kiosks: sql`kiosks where office_id = ${id} and revoked_at is null`,
   });
-
-/** Name and address of the organisation; the address is its first office's (KIOSK-04, KIOSK-05). */
-export async function organisationShown(db: Db): Promise<{ name: string; address: string }> {
-  const { rows } = await sql<{
-    name: string;
-    address: string;
-  }>`select name, coalesce((select address from offices
-    where removed_at is null order by id limit 1), '') as address from organisation`.execute(db);
-  return rows[0]!;
-}

@@ -7,7 +7,7 @@ import { cellOf } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
-import { organisationShown } from '../offices/store.ts';
+import { organisationShown } from '../organisation/store.ts';
 import type { Making } from './queue-store.ts';
 import { filterNames, type ReportRow, reportRows } from './store.ts';
 
