@@ -35,7 +35,6 @@ export const auditListTexts = texts('audit', {
 
 /** Names of the modules that are not called like a screen. */
 const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
-  corrections: text('Corrections', 'Pembetulan'),
   inbox: labels.inbox,
   leave_types: text('Leave types', 'Jenis cuti'),
   reports: labels.reports,

@@ -79,7 +79,7 @@ describe('a chat after a live message', () => {
     expect(next?.unread ?? null).toBe(unread);
   });
 
-  it('whatever arrives twice or out of order, has every message once [SOCKET-44 ENTITYA-18]', () => {
+  it('whatever arrives twice or out of order, has every message once [SOCKET-44]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 12 })), (numbers) => {
         let known: Chat | undefined;

@@ -50,11 +50,11 @@ describe('the state of a day', () => {
     ${over}  | ${'is a holiday'}       | ${{ holiday: 'Labour Day' }}                      | ${'holiday'}
     ${over}  | ${'is both'}            | ${{ holiday: 'Labour Day', leave: 'x' }}          | ${'holiday'}
     ${false} | ${'is leave ahead'}     | ${{ leave: 'Annual Leave' }}                      | ${'leave'}
-  `('when somebody $what, is $state [ENTITYA-14]', ({ isOver, facts, state }) => {
+  `('when somebody $what, is $state', ({ isOver, facts, state }) => {
     expect(stateOfDay(judge({ ...plain, ...facts }, isOver))).toBe(state);
   });
 
-  it('never calls a day absent that is excused, off, or not over [ENTITYA-14]', () => {
+  it('never calls a day absent that is excused, off, or not over', () => {
     const name = fc.option(fc.constant('x'));
     const days = fc.record({
       hours: fc.option(fc.constant(plain.hours)),

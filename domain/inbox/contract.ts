@@ -42,7 +42,7 @@ const undoable = changed.extend({ at: instant() });
 export const replyForm = z.object({ reply: lines(replyLength, texts.provideReply) });
 
 /** Values of the inbox filter: all, unread messages, or pending letters without a reply. */
-export const inboxParts = ['all', 'unread', 'reply'] as const;
+const inboxParts = ['all', 'unread', 'reply'] as const;
 
 /** Newest first. */
 export const inboxSorts = sorts(['date'], 'desc');

@@ -10,7 +10,7 @@ const names: Record<Language, readonly string[]> = {
 };
 
 /** `March`, `Mac`, for any day of that month. */
-export const monthName = (day: Day, language: Language): string => names[language][Number(day.slice(5, 7)) - 1]!;
+const monthName = (day: Day, language: Language): string => names[language][Number(day.slice(5, 7)) - 1]!;
 
 /** `March 2026`, `Mac 2026`. */
 export const monthTitle = (day: Day, language: Language): string => `${monthName(day, language)} ${day.slice(0, 4)}`;

@@ -32,9 +32,9 @@ const reportQuery = z.object({
 export type ReportQuery = z.output<typeof reportQuery>;
 
 /** The formats of a report: a spreadsheet, or a PDF. */
-export const reportFormats = ['xlsx', 'pdf'] as const;
+const reportFormats = ['xlsx', 'pdf'] as const;
 /** The states of a requested report. */
-export const reportStates = ['waiting', 'making', 'made', 'failed'] as const;
+const reportStates = ['waiting', 'making', 'made', 'failed'] as const;
 const failures = Object.keys(reportFailures) as [ReportFailure, ...ReportFailure[]];
 
 /** A requested report, for its requester. */

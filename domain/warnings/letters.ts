@@ -82,7 +82,7 @@ export const letterTitle = ({ type, ref_no }: LetterValues): Text => {
 };
 
 /** The sentences of a letter: what happened, and by when to reply. */
-export function letterSentences({ type, date, count, reply_by }: LetterValues): Text[] {
+function letterSentences({ type, date, count, reply_by }: LetterValues): Text[] {
   const times = count === 1 ? letterWords.once : letterWords.times;
   const month = { en: monthTitle(date, 'en'), ms: monthTitle(date, 'ms') };
   const offence = { times: filled(times, { count: count ?? 1 }), month, date: showDay(date) };

@@ -32,7 +32,7 @@ describe('the hours of a week', () => {
     [0, '- 08:00-17:00 - - - - -', '08:00', '17:00'],
     [1, usual, '07:00', '16:30'],
     [2, '- - - - - - -', null, null],
-  ])('start, on enabling day %i of %s, with %s to %s [HOURS-10]', (at, hours, start_time, end_time) => {
+  ])('start, on enabling day %i of %s, with %s to %s', (at, hours, start_time, end_time) => {
     expect(hoursToStartWith(week(hours), at)).toEqual({ start_time, end_time });
   });
 

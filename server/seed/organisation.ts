@@ -9,7 +9,7 @@ import type { TableRows } from './rows.ts';
 import type { Span } from './span.ts';
 
 /** The day from which everything that never changed is in force. */
-export const foundingDay: Day = '2015-01-01';
+const foundingDay: Day = '2015-01-01';
 
 /** The days of a set of working hours from a date on. */
 export interface HoursSince {

@@ -72,7 +72,7 @@ export function removal<E extends AnyEndpoint>(
   };
 }
 
-export function RowActions<E extends AnyEndpoint>(props: RowActionsProps<E>) {
+function RowActions<E extends AnyEndpoint>(props: RowActionsProps<E>) {
   const { name, viewHref, editHref, onEdit, more = [], remove } = props;
   const say = useSay();
   const named = (label: string) => ({ label, name: `${label} ${name}` });

@@ -20,7 +20,7 @@ export interface Api {
 }
 
 /** Escapes text for HTML. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
 /**

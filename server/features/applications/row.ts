@@ -10,7 +10,7 @@ import { waitedFor } from './deciders-store.ts';
 import { type AnyRow, decidersOfApplicant, lockApplicant, stepsOf } from './store.ts';
 
 /** A row as the transition rules need it. */
-export const decidedOf = ({ user, ...row }: AnyRow): Decided => ({ ...row, owner: user });
+const decidedOf = ({ user, ...row }: AnyRow): Decided => ({ ...row, owner: user });
 
 /** A row with the moves the viewer can make now (LEAVE-22). */
 export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) {

@@ -45,7 +45,7 @@ export async function messagesOf(db: Db, ids: readonly number[]): Promise<Stored
 }
 
 /** A message that was stored already, when its browser missed the answer. */
-export async function sentMessage(db: Db, senderId: number, msgId: string): Promise<StoredMessage | null> {
+async function sentMessage(db: Db, senderId: number, msgId: string): Promise<StoredMessage | null> {
   const { rows } = await stored(sql`m.sender_id = ${senderId} and m.msg_id = ${msgId}`).execute(db);
   return rows[0] ?? null;
 }

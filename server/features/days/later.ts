@@ -61,7 +61,7 @@ export interface ChangingCall extends Judging {
  * Judges a few days again in the transaction that changes a fact of them, and has today judged once more for whoever
  * swiped just then.
  */
-export async function rejudgeInCall(call: ChangingCall, touched: Touched): Promise<void> {
+async function rejudgeInCall(call: ChangingCall, touched: Touched): Promise<void> {
   const { db, now, today, viewer, platform } = call;
   await rejudge(call, touched);
   if (touched.from > today || touched.to < today) return;

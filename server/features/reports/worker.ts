@@ -26,7 +26,7 @@ export async function announceReports(platform: Platform, user_id: number): Prom
 }
 
 /** Sends a job that takes the next report, on whichever server is free. */
-export async function sendForNext(platform: Platform): Promise<void> {
+async function sendForNext(platform: Platform): Promise<void> {
   await platform.jobs.send(platform.db, reportQueue, {});
   platform.jobs.hurry(reportQueue);
 }

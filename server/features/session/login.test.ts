@@ -23,7 +23,7 @@ const { farid, gopal, chong, badrul, aminah } = cast;
 const right = organisation.demoPassword;
 
 describe('logging in', () => {
-  it('returns user, navs, announcement and a token that works [ENTITYA-17 CALLA-07 SESSION-05]', async () => {
+  it('returns user, navs, announcement and a token that works [ENTITYA-17 SESSION-05]', async () => {
     const { status, body } = await tryLogin(farid.email, right);
     expect(status).toBe(200);
     expect(body.user).toMatchObject({

@@ -32,7 +32,7 @@ import { announcementOn, hasAccount, noteLogin, openSessions, userOfSession } fr
 const log = changeLog('session');
 
 /** The cookie that opens documents, and nothing else (D2). */
-export const docsCookie = 'hadir_docs';
+const docsCookie = 'hadir_docs';
 const demo = { email: cast.aminah.email, password: organisation.demoPassword };
 const cookieOptions = { path: documentsPath, httpOnly: true, sameSite: 'strict' } as const;
 

@@ -1,5 +1,4 @@
 import sanitize from 'sanitize-html';
-import { htmlElements } from '#domain/lib/html.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -9,9 +8,6 @@ export const typedAsHtml = (typed: string): string =>
     typed.replace(/\r\n?/g, '\n').replace(/[&<>]/g, (sign) => entities[sign]!),
     { allowedTags: [], allowedAttributes: {} },
   );
-
-/** HTML reduced to the elements that formatted text may contain (decision 0061). */
-export const safeHtml = (html: string): string => sanitize(html, { allowedTags: htmlElements, allowedAttributes: {} });
 
 /** The paragraphs and lines of HTML, for PDFs. */
 export function linesOfHtml(html: string): string[] {

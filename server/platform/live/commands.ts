@@ -74,7 +74,7 @@ const commands: Readonly<Record<string, Command<unknown>>> = {
 };
 
 /** The page of an address, without query, hash and trailing slash. */
-export const pageOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+const pageOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
 
 /** Handles a command; false when it is unknown, or its body is invalid. */
 export async function handleCommand(connection: Connection, spoken: Spoken, tools: Tools): Promise<boolean> {

@@ -46,7 +46,7 @@ export function habitOf(id: number, temper: Temper): Habit {
 }
 
 /** How much slower traffic is: in the monsoon of November to January, and on the first days of the week. */
-export function roadOn(day: Day): number {
+function roadOn(day: Day): number {
   const rain = ['11', '12', '01'].includes(day.slice(5, 7)) ? 1.7 : 0.9;
   const start = weekdayOf(day) <= 1 ? 1.6 : 0.85;
   return rain * start;

@@ -32,7 +32,7 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
 }
 
 /** The label of a day that cannot be chosen. */
-export const wordsOf = ({ state, name }: CalendarDay) => {
+const wordsOf = ({ state, name }: CalendarDay) => {
   if (state === 'holiday') return { en: name ?? '', ms: name ?? '' };
   if (state === 'frozen') return texts.frozenDay;
   return state === 'taken' ? texts.takenDay : texts.off;

@@ -18,7 +18,7 @@ export interface StatBoxProps {
   href?: string;
   /** What it opens, where its label does not say so. */
   opens?: ReactNode;
-  /** Something small at the right: a ring, a sparkline. */
+  /** Something small at the right, such as a ring. */
   aside?: ReactNode;
 }
 

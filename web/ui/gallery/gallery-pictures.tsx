@@ -5,7 +5,6 @@ import { Columns } from '../data/columns.tsx';
 import { type HeatDay, HeatStrip } from '../data/heat-strip.tsx';
 import { Ring } from '../data/ring.tsx';
 import { Section } from '../data/section.tsx';
-import { Sparkline } from '../data/sparkline.tsx';
 import { StatBox } from '../data/stat-box.tsx';
 import type { Tone } from '../data/tone.ts';
 import { Button } from '../form/button.tsx';
@@ -58,11 +57,7 @@ export function GalleryPictures() {
       <div className={classes.grid}>
         <StatBox label="Total Late" value="2" tone="amber" hint="this month" onClick={() => undefined} />
         <StatBox label="Total Warning" value="3" tone="red" hint="this month" onClick={() => undefined} />
-        <StatBox
-          label="Late per month"
-          value="1.25"
-          aside={<Sparkline label="Late per month: 4, 2, 3, 1, 0, 2" values={[4, 2, 3, 1, 0, 2]} />}
-        />
+        <StatBox label="Late per month" value="1.25" />
         <StatBox
           label="Total Recognition"
           value="14"
