@@ -10,7 +10,7 @@ import { expect, swipeCard, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
-import { walk } from './support/shell.ts';
+import { change, walk } from './support/shell.ts';
 
 const list = screens.attendance.path;
 /** The demo year's last day, a Sunday: headquarters worked, and none of its rows change any more. */
@@ -188,11 +188,9 @@ test('a day of more rows than are counted is read from its end too, page by page
   as,
 }) => {
   const page = await as('aminah');
-  await page.route('**/api/attendances?*', async (route) => {
-    const last = new URL(route.request().url()).searchParams.get('last');
-    const response = await route.fetch();
-    const counted = { total: 1_000, more: true, ...(last ? { page: -Number(last) } : {}) };
-    await route.fulfill({ response, json: { ...(await response.json()), ...counted } });
+  await change<object>(page, '/api/attendances?', (reply, query) => {
+    const last = query.get('last');
+    return { ...reply, total: 1_000, more: true, ...(last && { page: -Number(last) }) };
   });
   await open(page, `?date=${sunday}`);
   await expect(page.getByText('1–20 of 1,000+', { exact: true })).toBeVisible();

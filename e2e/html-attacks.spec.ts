@@ -7,6 +7,7 @@ import { borrowContext } from './support/browsers.ts';
 import { rowOf } from './support/expect.ts';
 import { openKiosk, swipe } from './support/kiosk.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
+import { change } from './support/shell.ts';
 
 // Without the Content-Security-Policy, which would stop most of these by itself.
 test.use({ bypassCSP: true });
@@ -55,13 +56,11 @@ const ownLink = '/d/my-leaves?search=2026';
 
 /** Puts HTML into the answer that the server would never send, since it sanitises before storing. */
 async function answerWithAttacks(page: Page): Promise<void> {
-  await page.route('**/api/inbox?*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
+  await change<{ data: object[] }>(page, '/api/inbox?', (reply) => {
     const data = attacks.map((attack, at) => {
       const message = `<p>Selamat <b>pagi</b> <a href="${ownLink}" onclick="ran()">Cuti</a></p>${attack}`;
       return {
-        ...body.data[0],
+        ...reply.data[0],
         id: at + 1,
         title: `Umpan ${at}`,
         message,
@@ -69,7 +68,7 @@ async function answerWithAttacks(page: Page): Promise<void> {
         is_read: true,
       };
     });
-    await route.fulfill({ response, json: { ...body, data, total: data.length } });
+    return { ...reply, data, total: data.length };
   });
 }
 

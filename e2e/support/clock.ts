@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 /**
  * Starts a browser's clock at the server's time, so that no story depends on the machine's clock, or at a wrong one.
  */
-export async function startClock(context: BrowserContext, wrong?: string): Promise<void> {
+async function startClock(context: BrowserContext, wrong?: string): Promise<void> {
   if (wrong) return context.clock.install({ time: wrong });
   const hello = await context.request.get('/api/hello');
   const { server_time } = (await hello.json()) as { server_time: string };

@@ -5,6 +5,7 @@ import { desktopWidth, greetingTime } from '#domain/limits.ts';
 import { offices, organisation } from '#server/seed/cast.ts';
 import { test } from './as.ts';
 import { expect } from './present.ts';
+import { change } from './shell.ts';
 
 /** Tests of what only works at desktop width; the narrower projects run them at the minimum width. */
 export const wide = test.extend({
@@ -65,10 +66,8 @@ export async function swipe(page: Page, code: string, end = ['Enter']): Promise<
 
 /** Changes the server's answer to a swipe, to show a greeting of another time of day. */
 export async function answering(page: Page, attendance: object, user: object = {}): Promise<void> {
-  await page.route('**/clock-in-out', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const json = { user: { ...body.user, ...user }, attendance: { ...body.attendance, ...attendance } };
-    await route.fulfill({ response, json });
-  });
+  await change<{ user: object; attendance: object }>(page, '/clock-in-out', (reply) => ({
+    user: { ...reply.user, ...user },
+    attendance: { ...reply.attendance, ...attendance },
+  }));
 }

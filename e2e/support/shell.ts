@@ -33,11 +33,16 @@ export async function answer(page: Page, path: string, status: number, json: obj
   await page.route(`**${path}*`, (route) => route.fulfill({ status, json }));
 }
 
-/** Changes what the server answers to a call of the page. */
-export async function change<Reply>(page: Page, path: string, changed: (reply: Reply) => object): Promise<void> {
+/** Changes what the server answers to a call of the page, given its reply and its query. */
+export async function change<Reply>(
+  page: Page,
+  path: string,
+  changed: (reply: Reply, query: URLSearchParams) => object,
+): Promise<void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: changed((await response.json()) as Reply) });
+    const query = new URL(route.request().url()).searchParams;
+    await route.fulfill({ response, json: changed((await response.json()) as Reply, query) });
   };
   // A call whose page is left meanwhile can no longer be answered.
   await page.route(`**${path}*`, (route) => answer(route).catch(() => undefined));
