@@ -3,7 +3,7 @@ import { arrivalWhy } from '../days/why.ts';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { instant, issue, named, pick } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply, matchQuery } from '../lib/list.ts';
+import { idOrAll, listQuery, listReply, matchQuery, staffChoice } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 
@@ -110,7 +110,7 @@ export const attendance = {
     summary:
       'The staff whose attendance the caller may see, all or so many of those found, and their offices, for the filters; `chosen` is the one of user_id; tiles for the map.',
     query: matchQuery,
-    reply: z.object({ staffs: z.array(named), offices: z.array(named), chosen: named.nullable(), tiles }),
+    reply: z.object({ staffs: z.array(staffChoice), offices: z.array(named), chosen: staffChoice.nullable(), tiles }),
   }),
   likes: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { flag, instant, issue, named } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply, matchQuery } from '../lib/list.ts';
+import { flag, instant, issue } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply, matchQuery, staffChoice } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
@@ -55,7 +55,7 @@ const auditQuery = listQuery.omit({ around: true, last: true }).extend({
   staffs: z.preprocess((value) => (value === undefined || value === '' ? true : value), flag()),
 });
 
-const auditReply = listReply(auditEntry).extend({ staffs: z.array(named) });
+const auditReply = listReply(auditEntry).extend({ staffs: z.array(staffChoice) });
 export type AuditList = z.infer<typeof auditReply>;
 
 export const audit = {
@@ -74,6 +74,6 @@ export const audit = {
     summary:
       'The staff the log can be narrowed to, also those who were removed: all, or so many of those found, and `chosen` the one of user_id.',
     query: matchQuery,
-    reply: z.object({ staffs: z.array(named), chosen: named.nullable() }),
+    reply: z.object({ staffs: z.array(staffChoice), chosen: staffChoice.nullable() }),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { searchLength } from '../limits.ts';
-import { issue, numberOf } from './fields.ts';
+import { issue, named, numberOf } from './fields.ts';
 import { words } from './words.ts';
 
 const invalid = issue(words.invalid);
@@ -51,6 +51,10 @@ export const matchQuery = z.object({
   ),
   user_id: idOrAll(),
 });
+
+/** Somebody in such a dropdown; `removed` where they were removed since and only history has them. */
+export const staffChoice = named.extend({ removed: z.literal(true).optional() });
+export type StaffChoice = z.infer<typeof staffChoice>;
 
 /**
  * A page of rows and the total (ENTITYA-19); `more` when there are more than `total`, since counting stops there. The pages

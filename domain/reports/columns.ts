@@ -5,6 +5,7 @@ import { warningTypeTexts } from '../dashboard/texts.ts';
 import { type Why, whyText } from '../days/why.ts';
 import { leaveOfficeTexts } from '../leave-office/texts.ts';
 import { same, type Text } from '../lib/text.ts';
+import { type StaffName, staffName } from '../staff/rules.ts';
 import { employmentTexts, roleTexts } from '../staff/texts.ts';
 import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
 import { transferTexts } from '../transfer-history/texts.ts';
@@ -53,8 +54,15 @@ const sayWhy = (value: unknown): Text => {
 const sayTransfer = (value: unknown): Text =>
   typeof value === 'string' ? same(value) : sayChanges(value as readonly TermChange[]);
 
+/** A name, or that of somebody who was removed. */
+export type StaffCell = string | StaffName;
+const sayStaff = (value: unknown): Text => {
+  const cell = value as StaffCell;
+  return typeof cell === 'string' ? same(cell) : staffName(cell);
+};
+
 const person = [
-  column('text', 26)('staff', heads.staff),
+  column('text', 26)('staff', heads.staff, { say: sayStaff }),
   words('office', heads.office),
   words('department', heads.department),
   words('position', heads.position),

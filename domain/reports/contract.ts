@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, issue, named, optionalDay } from '../lib/fields.ts';
-import { idOrAll, matchQuery } from '../lib/list.ts';
+import { idOrAll, matchQuery, staffChoice } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { languages } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
@@ -83,8 +83,8 @@ export const reports = {
     reply: z.object({
       offices: z.array(named),
       departments: z.array(named),
-      users: z.array(named),
-      chosen: named.nullable(),
+      users: z.array(staffChoice),
+      chosen: staffChoice.nullable(),
     }),
   }),
   made: endpoint({

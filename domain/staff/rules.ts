@@ -1,5 +1,8 @@
 import { type Day, isDay } from '../lib/calendar.ts';
+import type { StaffChoice } from '../lib/list.ts';
+import { filled, same, type Text } from '../lib/text.ts';
 import type { EmploymentType } from './grades.ts';
+import { staffTexts } from './texts.ts';
 
 /** The twelve digits of an IC number as `yymmdd-pb-####`; null when they contain no valid date of birth or place. */
 export function identityCard(typed: string): string | null {
@@ -43,3 +46,10 @@ export function termsFrom(firstTerm: Day | null, start: Day | null, today: Day):
   if (firstTerm !== null && firstTerm <= today) return today;
   return start !== null && start > today ? start : today;
 }
+
+/** Somebody's name, and whether they were removed. */
+export type StaffName = Pick<StaffChoice, 'name' | 'removed'>;
+
+/** A name where history shows it: of somebody who was removed, marked so. */
+export const staffName = ({ name, removed }: StaffName): Text =>
+  removed ? filled(staffTexts.removedName, { name }) : same(name);

@@ -107,6 +107,7 @@ export const staffTexts = texts('staff', {
     'Staf ini tidak lagi dapat log masuk atau mendaftar masuk. Rekodnya dikekalkan.',
   ),
   removed: text('User has been removed', 'Staf telah dipadam'),
+  removedName: text('{name} (removed)', '{name} (telah dipadam)'),
   removeAsk: text('Are you sure you want to delete this user?', 'Adakah anda pasti mahu memadam staf ini?'),
 
   emailTaken: text('This email is already in use', 'E-mel ini telah digunakan'),

@@ -3,7 +3,7 @@ import { warningTypes } from '../dashboard/rules.ts';
 import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, named, pick, picks } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply, matchQuery, page } from '../lib/list.ts';
+import { idOrAll, listQuery, listReply, matchQuery, page, staffChoice } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
@@ -47,7 +47,7 @@ const warning = z.object({
   decided_at: instant().nullable(),
   /** File name of the uploaded document. */
   doc: z.string().nullable(),
-  user: named,
+  user: staffChoice,
 });
 export type Warning = z.infer<typeof warning>;
 
@@ -108,7 +108,7 @@ export const warnings = {
     summary:
       'The staff and offices the list can be narrowed to; staff all, or so many of those found, and `chosen` the one of user_id.',
     query: matchQuery,
-    reply: z.object({ staffs: z.array(named), offices: z.array(named), chosen: named.nullable() }),
+    reply: z.object({ staffs: z.array(staffChoice), offices: z.array(named), chosen: staffChoice.nullable() }),
   }),
   verifyChosen: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
+import type { StaffChoice } from '#domain/lib/list.ts';
 import type { Text } from '#domain/lib/text.ts';
+import { staffName } from '#domain/staff/rules.ts';
 import { useRead } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { choiceBatch } from '../ui/form/choice.ts';
@@ -10,7 +11,7 @@ import { choiceBatch } from '../ui/form/choice.ts';
 export interface StaffSearch<E extends AnyEndpoint> {
   endpoint: E;
   /** The staff in its answer. */
-  staffOf: (data: ReplyOf<E>) => readonly Named[];
+  staffOf: (data: ReplyOf<E>) => readonly StaffChoice[];
   isOn?: boolean;
 }
 
@@ -43,7 +44,8 @@ export function useStaffFilter<E extends AnyEndpoint>(call: StaffSearch<E>, chos
   const say = useSay();
   const { data, matches, isSearched, search } = useStaffSearch(call, chosen === 'all' ? null : Number(chosen));
   const first = isSearched ? [] : [{ value: 'all', label: say(all) }];
-  const choices = [...first, ...matches.map(({ id, name }) => ({ value: String(id), label: name }))];
-  const valueLabel = chosen === 'all' ? say(all) : (data as { chosen?: Named } | undefined)?.chosen?.name;
+  const choices = [...first, ...matches.map((one) => ({ value: String(one.id), label: say(staffName(one)) }))];
+  const one = (data as { chosen?: StaffChoice | null } | undefined)?.chosen;
+  const valueLabel = chosen === 'all' ? say(all) : one ? say(staffName(one)) : undefined;
   return { data, filter: { choices, valueLabel, ...search } };
 }

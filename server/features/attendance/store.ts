@@ -190,7 +190,7 @@ export async function filterChoices(
   const { rows: offices } = await sql<Named>`select id, name from offices where removed_at is null
     and (${isAdmin(viewer)} or id in (select office_id from ${seen} s where s.removed_at is null))
     order by lower(name), id`.execute(db);
-  return { ...(await matchingStaff(db, seen, query)), offices };
+  return { ...(await matchingStaff(db, seen, query, true)), offices };
 }
 
 /** The attendance fields that liking needs; null when the viewer may not see it. */

@@ -11,7 +11,8 @@ interface Asking {
 }
 
 /**
- * The access that is needed: to `see` someone's page, to see their `record` of months and letters, or to `edit` their
+ * The access that is needed: to `see` someone's page, to see their `record` of letters, also
+ * after they were removed, or to `edit` their
  * account and what belongs to it: photo, device, leaves and letters (D1).
  */
 export type Wanted = 'see' | 'record' | 'edit';
@@ -24,7 +25,7 @@ export function staffFor(asking: Asking, id: number, wanted: 'edit'): Promise<Lo
 export function staffFor(asking: Asking, id: number, wanted: Wanted): Promise<Person>;
 export async function staffFor({ db, viewer }: Asking, id: number, wanted: Wanted): Promise<Person> {
   if (!may[wanted === 'record' ? 'seeRecord' : 'seeStaff'](viewer, { id })) throw notFound();
-  if (wanted !== 'edit') return orNotFound(await personOf(db, id));
+  if (wanted !== 'edit') return orNotFound(await personOf(db, id, wanted === 'record'));
   const person = orNotFound(await lockedStaff(db, id));
   if (!may.editStaff(viewer, person)) throw refuse(texts.developerOnly);
   return person;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Named } from '#domain/lib/fields.ts';
+import type { StaffChoice } from '#domain/lib/list.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/lists.ts';
@@ -12,23 +12,28 @@ interface Wanted {
   user_id?: number | null;
 }
 
+/** Somebody of a table as `StaffChoice`. */
+export const choiceJson = (table: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_strip_nulls(jsonb_build_object('id', ${table}.id, 'name', ${table}.name,
+    'removed', case when ${table}.removed_at is not null then true end))`;
+
 /**
- * The staff of a dropdown by name (FORM-24), among rows with `id`, `name` and `removed_at`; and the one already chosen,
- * also when they were removed since.
+ * The staff of a dropdown by name (FORM-24), among rows with `id`, `name` and `removed_at`; and the one already chosen.
+ * Those who were removed are marked, and are found where `withRemoved`, as in what is about the past.
  */
 export async function matchingStaff(
   db: Db,
   among: RawBuilder<unknown>,
   { search = '', limit, user_id = null }: Wanted,
   withRemoved = false,
-): Promise<{ staffs: Named[]; chosen: Named | null }> {
-  const named = sql`jsonb_build_object('id', id, 'name', name)`;
-  const { rows } = await sql<{ staffs: Named[]; chosen: Named | null }>`
+): Promise<{ staffs: StaffChoice[]; chosen: StaffChoice | null }> {
+  const named = choiceJson(sql`s`);
+  const { rows } = await sql<{ staffs: StaffChoice[]; chosen: StaffChoice | null }>`
     with among as not materialized ${among}
     select (select coalesce(jsonb_agg(${named} order by lower(name), id), '[]') from (
-        select id, name from among where (removed_at is null or ${withRemoved}) and lower(name) like ${contains(search)}
-        order by lower(name), id limit ${limit ?? null}) found) as staffs,
-      (select ${named} from among where id = ${user_id}) as chosen`.execute(db);
+        select * from among where (removed_at is null or ${withRemoved}) and lower(name) like ${contains(search)}
+        order by lower(name), id limit ${limit ?? null}) s) as staffs,
+      (select ${named} from among s where id = ${user_id}) as chosen`.execute(db);
   return rows[0]!;
 }
 
@@ -58,13 +63,13 @@ export interface Person {
   isSkaloot: boolean;
 }
 
-/** Someone who was not removed. */
-export function personOf(db: Db, id: number): Promise<Person | undefined> {
+/** Someone who was not removed, unless also those `orRemoved` are asked for. */
+export function personOf(db: Db, id: number, orRemoved = false): Promise<Person | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'super_user', 'is_vendor as isSkaloot'])
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .$if(!orRemoved, (query) => query.where('removed_at', 'is', null))
     .executeTakeFirst();
 }
 

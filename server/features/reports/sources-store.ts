@@ -13,7 +13,8 @@ export interface Source {
 const within = (column: RawBuilder<unknown>, { from, to }: ReportFilters) =>
   sql`${column} between ${from}::date and ${to}::date`;
 /** The local day of a column's instant. */
-const dayOf = (column: string, { zone }: ReportFilters) => sql`(${sql.ref(column)} at time zone ${zone})::date`;
+const dayOf = (column: string, { zone }: Pick<ReportFilters, 'zone'>) =>
+  sql`(${sql.ref(column)} at time zone ${zone})::date`;
 const nameOf = (column: string) => sql`(select name from users n where n.id = ${sql.ref(column)})`;
 
 const places = (office: string, position: string) => sql`left join offices o on o.id = ${sql.ref(office)}
@@ -70,7 +71,7 @@ export const sources: Record<ReportType, Source> = {
   'warning-letters': {
     cells: () => sql`a.date, a.ref_no, a.type, a.status, a.reply_by, ${nameOf('a.decided_by')} as decided_by`,
     from: sql`warning_letters a join users u on u.id = a.user_id ${present}`,
-    where: (filters) => sql`a.removed_at is null and u.removed_at is null and ${within(sql`a.date`, filters)}`,
+    where: (filters) => sql`a.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,
   },
   'transfer-history': {
@@ -93,8 +94,10 @@ export const sources: Record<ReportType, Source> = {
     cells: () => sql`u.email, u.contact, u.role, u.employment_type, u.grade, u.start_date as started,
       u.end_date as ended`,
     from: sql`users u ${present}`,
-    where: ({ from, to, type }) => sql`u.removed_at is null and u.active = ${type === 'Active'}
-      and coalesce(u.start_date <= ${to}::date, true) and coalesce(u.end_date >= ${from}::date, true)`,
+    // Those who were removed served until then, and are inactive.
+    where: ({ from, to, type, zone }) => sql`(u.active and u.removed_at is null) = ${type === 'Active'}
+      and coalesce(u.start_date <= ${to}::date, true) and coalesce(u.end_date >= ${from}::date, true)
+      and coalesce(${dayOf('u.removed_at', { zone })} >= ${from}::date, true)`,
     order: sql`lower(u.name), u.id`,
   },
 };

@@ -23,6 +23,10 @@ export interface ReportFilters extends Period {
 /** A row as read; its keys are those of the report's columns. */
 export type ReportRow = Record<string, unknown>;
 
+/** A name, of those who were removed marked, as `StaffCell`. */
+const staff = sql`case when u.removed_at is null then to_jsonb(u.name)
+  else jsonb_build_object('name', u.name, 'removed', true) end`;
+
 const columnsOf = (type: ReportType): readonly ReportColumn[] => reportColumns[type];
 
 const partsOf = (type: ReportType, filters: ReportFilters) => {
@@ -36,7 +40,7 @@ const partsOf = (type: ReportType, filters: ReportFilters) => {
     ...(showsFirst ? [] : [sql`u.id <> 1`]),
   ];
   const matching = sql`from ${from} where ${sql.join(narrowed, sql` and `)}`;
-  const person = sql`u.name as staff, o.name as office, d.name as department, p.name as position`;
+  const person = sql`${staff} as staff, o.name as office, d.name as department, p.name as position`;
   const whole = sql<ReportRow>`select ${person}, ${cells(filters)} ${matching} order by ${order}`;
   const summed = columnsOf(type).filter(({ isSummed }) => isSummed);
   const each = summed.map(({ key }) => sql`coalesce(sum(${sql.ref(key)}), 0) as ${sql.ref(key)}`);
@@ -127,7 +131,7 @@ export async function reportChoices(db: Db, query: QueryOf<typeof reports.choice
   const [offices, departments, { staffs: users, chosen }] = await Promise.all([
     namedRows(db, 'offices'),
     namedRows(db, 'departments'),
-    matchingStaff(db, everyone(showsFirst), query),
+    matchingStaff(db, everyone(showsFirst), query, true),
   ]);
   return { offices, departments, users, chosen };
 }

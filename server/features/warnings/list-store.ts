@@ -12,13 +12,11 @@ import { columns, type LockedLetter, type Stored, source, withText } from './sto
 type Query = QueryOf<typeof warnings.list>;
 
 /**
- * Which letters a viewer sees: their own; an admin those of all present staff, user 1's only for the developer account
- * (D1).
+ * Which letters a viewer sees: their own; an admin everybody's, also of those who were removed since, and user 1's only
+ * for the developer account (D1).
  */
 const seen = (viewer: Viewer): RawBuilder<boolean> =>
-  isAdmin(viewer)
-    ? sql`u.removed_at is null and (w.user_id <> 1 or ${isDeveloper(viewer)})`
-    : sql`w.user_id = ${viewer.id}`;
+  isAdmin(viewer) ? sql`(w.user_id <> 1 or ${isDeveloper(viewer)})` : sql`w.user_id = ${viewer.id}`;
 
 function wanted(viewer: Viewer, { type, status, user_id, office_id, month, search }: Query) {
   const first: Day | null = validMonth(month);
@@ -91,7 +89,10 @@ export async function removeLetter(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('warning_letters').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
-/** How many letters of this month are pending: one's own, for an administrator all (D8), as an expression. */
+/**
+ * How many letters of this month are pending: one's own, for an administrator all (D8), as an expression; those of people
+ * who were removed wait for nobody.
+ */
 export const pendingLetters = (viewer: Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>, today: Day) =>
   sql<number>`(select count(*) from warning_letters w join users u on u.id = w.user_id where w.status = 'Pending'
     and w.date >= ${monthStart(today)} and w.removed_at is null

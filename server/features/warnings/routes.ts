@@ -39,7 +39,7 @@ export const warningRoutes = routesOf(warnings, {
     return { ...(await letterPage(db, viewer, query)), warning_letter };
   },
   allStaffs: async ({ db, viewer, query }) => ({
-    ...(await matchingStaff(db, everyone(isDeveloper(viewer)), query)),
+    ...(await matchingStaff(db, everyone(isDeveloper(viewer)), query, true)),
     offices: await namedRows(db, 'offices'),
   }),
   verifyChosen: (call) => settleChosen(call, 'verify'),

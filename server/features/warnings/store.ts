@@ -7,10 +7,11 @@ import type { Db } from '#server/platform/database/database.ts';
 import { listPage, newest } from '#server/platform/database/lists.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
+import { choiceJson } from '../people/store.ts';
 
 /** The columns of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
-  w.reply_by, w.evidence, w.decided_at, i.reply, i.replied_at, a.name as decided_by, jsonb_build_object('id', u.id, 'name', u.name) as "user",
+  w.reply_by, w.evidence, w.decided_at, i.reply, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
   case when i.cleared_at is null and i.id is not null then jsonb_build_object('id', i.id, 'is_archived', i.archived_at is not null) end as inbox`;
 export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by
   left join inbox i on i.warning_id = w.id`;

@@ -12,6 +12,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { staffName } from '#domain/staff/rules.ts';
 import { type ListedWarning, warnings } from '#domain/warnings/contract.ts';
 import { type LetterAction, refusalInList, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
@@ -107,11 +108,14 @@ export function useLetterColumns(selection: Selection<ListedWarning>, menu: Lett
     {
       key: 'name',
       head: say(texts.staff),
-      render: ({ user }) => (
-        <a className={classes.link} href={pathTo('usersDetail', { user_id: user.id })}>
-          {user.name}
-        </a>
-      ),
+      render: ({ user }) =>
+        user.removed ? (
+          say(staffName(user))
+        ) : (
+          <a className={classes.link} href={pathTo('usersDetail', { user_id: user.id })}>
+            {user.name}
+          </a>
+        ),
     },
     ...columns.slice(1),
   ];
@@ -126,7 +130,7 @@ export function useLetterDense(selection: Selection<ListedWarning>): (letter: Li
     const { ref_no, user, type, date, status, replied_at } = letter;
     return {
       lead: admin && <Chosen letter={letter} selection={selection} />,
-      title: admin ? user.name : ref_no,
+      title: admin ? say(staffName(user)) : ref_no,
       figure: <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>,
       details: [
         say(warningTypeTexts[type]),

@@ -7,6 +7,7 @@ import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { pathTo } from '#domain/screens.ts';
+import { staffName } from '#domain/staff/rules.ts';
 import { type Evidence, type Warning, warnings } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { openDocument } from '#web/lib/documents.ts';
@@ -43,7 +44,12 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
   const facts = [
     {
       name: say(texts.staff),
-      value: admin ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name,
+      value:
+        admin && !user.removed ? (
+          <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a>
+        ) : (
+          say(staffName(user))
+        ),
     },
     { name: say(warningTexts.type), value: say(warningTypeTexts[type]) },
     { name: say(warningTexts.date), value: showDay(date) },
