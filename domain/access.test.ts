@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Guard, guards, hasPolicy, isAdmin, isDeveloper, may, type Viewer } from './access.ts';
+import { eachKind } from './applications/kinds.ts';
 import { endpoints } from './endpoints.ts';
 import type { AnyEndpoint } from './lib/endpoint.ts';
 import { asks, type Screen, screens } from './screens.ts';
@@ -23,7 +24,7 @@ const person = (changed: Partial<Viewer> = {}): Viewer => ({
   position_ids: [1],
   level: 5,
   canSendMessage: false,
-  decides: { leave: false, late: false, leave_office: false },
+  decides: eachKind(() => false),
   policies: [],
   ...changed,
 });
@@ -33,7 +34,7 @@ const people = {
   nobody: null,
   user: person(),
   sender: person({ canSendMessage: true }),
-  decider: person({ decides: { leave: true, late: true, leave_office: true } }),
+  decider: person({ decides: eachKind(() => true) }),
   manager: person({ role: 'Manager' }),
   admin: person({ role: 'Admin' }),
   super: person({ super_user: true }),

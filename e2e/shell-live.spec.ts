@@ -1,3 +1,4 @@
+import { eachKind } from '#domain/applications/kinds.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { SignedIn } from '#domain/session/contract.ts';
@@ -83,7 +84,7 @@ test('a page that was not connected reads again what its user may do [SOCKET-29]
   await expect.poll(() => socket.heard.length).toBeGreaterThan(1);
   await change<SignedIn>(page, '/api/authenticate', (reply) => ({
     ...reply,
-    user: { ...reply.user, decides: { leave: false, late: false, leave_office: false } },
+    user: { ...reply.user, decides: eachKind(() => false) },
   }));
   await socket.lose();
   await expect(page).toHaveURL(/\/d\/dashboard$/, { timeout: 20_000 });

@@ -23,5 +23,7 @@ export const eachKind = <Value>(of: (kind: Kind) => Value) =>
   Object.fromEntries(kindNames.map((kind) => [kind, of(kind)])) as Record<Kind, Value>;
 
 /** Something for each kind, by what it calls one of its things: its counter, its guard, its live message. */
-export const eachBy = <Name extends 'counter' | 'guard' | 'live', Value>(name: Name, of: (kind: Kind) => Value) =>
-  Object.fromEntries(kindNames.map((kind) => [kinds[kind][name], of(kind)])) as Record<OfKinds<Name>, Value>;
+export const eachBy = <Name extends 'counter' | 'fact' | 'guard' | 'live', Value>(
+  name: Name,
+  of: (kind: Kind) => Value,
+) => Object.fromEntries(kindNames.map((kind) => [kinds[kind][name], of(kind)])) as Record<OfKinds<Name>, Value>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
 import { type Decider, type Deciders, waitsFor } from './deciders.ts';
 import type { Move, Status } from './kind.ts';
-import type { Kind } from './kinds.ts';
+import { eachKind, type Kind } from './kinds.ts';
 import { type Decided, openMoves, stepOf } from './moves.ts';
 
 const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
@@ -18,7 +18,7 @@ const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewe
   position_ids: [position],
   level: 3,
   canSendMessage: false,
-  decides: { leave: true, late: true, leave_office: true },
+  decides: eachKind(() => true),
   policies: [],
   ...more,
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
+import { eachKind } from '../applications/kinds.ts';
 import type { PersonDay } from '../days/facts.ts';
 import { judge } from '../days/rules.ts';
 import { minuteOf } from '../lib/calendar.ts';
@@ -154,7 +155,7 @@ describe('the notification counters', () => {
     position_ids: [12],
     level: 5,
     canSendMessage: false,
-    decides: { leave: false, late: false, leave_office: false },
+    decides: eachKind(() => false),
     policies: [],
   };
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guards, type Viewer } from '../access.ts';
+import { eachKind } from '../applications/kinds.ts';
 import { same, text } from '../lib/text.ts';
 import { type Screen, screens } from '../screens.ts';
 import { matchingRows, type PaletteRow, paletteScreens } from './palette.ts';
@@ -17,7 +18,7 @@ const staff: Viewer = {
   position_ids: [1],
   level: 4,
   canSendMessage: false,
-  decides: { leave: false, late: false, leave_office: false },
+  decides: eachKind(() => false),
   policies: [],
 };
 const admin: Viewer = { ...staff, role: 'Admin' };

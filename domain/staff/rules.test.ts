@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { may, type Viewer } from '../access.ts';
+import { eachKind } from '../applications/kinds.ts';
 import { addDays } from '../lib/calendar.ts';
 import { changedTerms, identityCard, isDated, maskedCard, termsFrom } from './rules.ts';
 
@@ -83,7 +84,7 @@ describe('who may do what with staff', () => {
     position_ids: [1],
     level: 3,
     canSendMessage: false,
-    decides: { leave: false, late: false, leave_office: false },
+    decides: eachKind(() => false),
     policies: [],
     ...more,
   });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Kind, kindNames } from '#domain/applications/kinds.ts';
+import { eachKind, type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
@@ -36,11 +36,6 @@ const standIns = `create or replace function deciders_of(of_position integer, da
   $$`;
 
 const calls = { leave, late, leave_office: leaveOffice };
-const counters = {
-  leave: 'leaves_application',
-  late: 'late_application',
-  leave_office: 'leave_office_application',
-} as const;
 const forms: Record<Kind, object> = {
   leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
   late: { date: days.ahead },
@@ -63,7 +58,8 @@ const listed = async (who: Who, kind: Kind, query: object = {}) => {
   const { status, body } = await ask(who, kind, 'list', { query });
   return status === 200 ? body.data.map(({ id }: { id: number }) => id) : status;
 };
-const counted = async (who: Who, kind: Kind) => (await fixture.app.ask(who, session.notification)).body[counters[kind]];
+const counted = async (who: Who, kind: Kind) =>
+  (await fixture.app.ask(who, session.notification)).body[kinds[kind].counter];
 const signedIn = async (who: Who) => (await fixture.app.ask(who, session.authenticate)).body.user.decides;
 const waitingOf = async (who: Who) =>
   (await fixture.app.ask(who, dashboard.waiting)).body.data.map(({ what }: { what: string }) => what);
@@ -102,7 +98,7 @@ describe.each(kindNames)('an application of %s whose deciders are others for a d
       ]);
     }
     for (const who of ['chong', 'devi'] as const) {
-      expect([who, await signedIn(who)]).toEqual([who, { leave: false, late: false, leave_office: false }]);
+      expect([who, await signedIn(who)]).toEqual([who, eachKind(() => false)]);
       expect([who, await listed(who, kind), await counted(who, kind), await waitingOf(who)]).toEqual([who, 403, 0, []]);
       expect([who, (await ask(who, kind, 'detail', { params: { id } })).status, await openAs(who, doc)]).toEqual([
         who,
@@ -136,7 +132,7 @@ describe.each(kindNames)('an application of %s whose deciders are others for a d
     if (kind === 'leave') await support('zara', id);
     fixture.app.setNow(`${afterwards}T01:00:00Z`);
     expect([await signedIn('zara'), await listed('zara', kind), await counted('zara', kind)]).toMatchObject([
-      { leave: false, late: false, leave_office: false },
+      eachKind(() => false),
       403,
       0,
     ]);

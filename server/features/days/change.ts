@@ -1,3 +1,4 @@
+import { kinds as applicationKinds, eachBy } from '#domain/applications/kinds.ts';
 import type { Cause } from '#domain/days/again.ts';
 import type { FactsDb } from '#server/platform/database/database.ts';
 import { type LockName, lockUntilCommit } from '#server/platform/database/locks.ts';
@@ -31,9 +32,7 @@ const kinds = {
   settings: { lock: 'settings', judges: 'settings', isCached: true },
   /** An office's place and distance, and its kiosks. */
   place: { isCached: true },
-  leave: { judges: 'leave' },
-  late: { judges: 'late' },
-  permit: { judges: 'permit' },
+  ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),
 } as const satisfies Record<string, FactKind>;
 
 /**
