@@ -7,6 +7,7 @@ import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs/
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword, isPassword, noPassword, passwordSlot } from '#server/platform/sign-in/passwords.ts';
+import type { Waiter } from '#server/platform/sign-in/slots.ts';
 import {
   type Attempt,
   accountOf,
@@ -25,6 +26,8 @@ import {
 export type Caller = Pick<Attempt, 'network'> & {
   /** The id of the caller's browser, when this account logged in on it before. */
   browserKnownTo(userId: number): Buffer | null;
+  /** Aborted when the caller has gone. */
+  gone: AbortSignal;
 };
 
 /** The account of an email and password, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
@@ -32,12 +35,17 @@ export async function accountFor(
   db: Db,
   email: string,
   password: string,
-  { network, browserKnownTo }: Caller,
+  { network, browserKnownTo, gone }: Caller,
   now: Date,
 ): Promise<{ id: number; isOneTime: boolean }> {
   const account = await accountOf(db, email);
   const browser = account && browserKnownTo(account.id);
   const attempt: Attempt = { kind: 'password', email, network, browser };
+  // Before it waits, so that blocked attempts take nobody's place.
+  await refuseTooMany(db, attempt, now);
+  const waiter: Waiter = browser
+    ? { key: browser.toString('hex'), lane: 'known', signal: gone }
+    : { key: network, lane: 'others', signal: gone };
   // Failures are counted when the turn comes and noted before it ends, so attempts still being checked are not counted.
   const isUsual = await passwordSlot(async () => {
     await refuseTooMany(db, attempt, now);
@@ -46,7 +54,7 @@ export async function accountFor(
     if (await isPassword(waiting, password)) return false;
     await noteAttempt(db, attempt, now);
     throw refuse(account ? sessionTexts.wrongPassword : sessionTexts.unknownEmail);
-  });
+  }, waiter);
   if (!account) throw refuse(sessionTexts.unknownEmail);
   await forgetAttempts(db, attempt);
   refuseClosed(account);

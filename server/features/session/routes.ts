@@ -57,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       const key = await browserKey();
       const network = networkOf(addressOf(request));
       const browserKnownTo = (userId: number) => knownBrowser(key, request, userId);
-      const caller = { network, browserKnownTo };
+      const caller = { network, browserKnownTo, gone: goneSignal(reply) };
       const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
       await noteLogin(db, id, now);
       const token = await openSession(db, id, body.platform, now, request.headers['user-agent']);
@@ -103,6 +103,13 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       ticket: await openTicket(db, bearerOf(request)!, body.path, new Date(now.getTime() + ticketSeconds * 1000)),
     }),
   });
+}
+
+/** Aborted when the connection closes before the answer is sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

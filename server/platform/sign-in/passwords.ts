@@ -11,10 +11,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * once however many people log in.
  */
 const atOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
-const mostWaiting = 500;
+/** Most that wait in each lane, and of one network: enough for an office that signs in together. */
+const limits = { waiting: 1_000, ofOneKey: 300 };
 
 /** Waits for a turn to hash or check a password (D2). */
-export const passwordSlot = createSlots(atOnce, mostWaiting, () => tooMany());
+export const passwordSlot = createSlots(atOnce, limits, () => tooMany());
 
 /** A password's argon2id hash (D2). */
 export const hashPassword = (password: string): Promise<string> => passwordSlot(() => hash(password, cost));
