@@ -7,6 +7,7 @@ import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { clockWarning } from './features/clock/clock-state.ts';
 import { clockRoutes } from './features/clock/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { handleJudging } from './features/days/later.ts';
@@ -121,10 +122,12 @@ export async function build(
   reportRoutes(app, platform);
   pushRoutes(app, platform);
 
-  const isWell = createHealth(platform.pool);
-  app.get('/healthz', async (_request, reply) =>
-    (await isWell()) ? { status: 'ok' } : reply.code(503).send({ status: 'The database does not answer.' }),
-  );
+  const health = createHealth(async () => ({ clock: await clockWarning(platform) }));
+  app.get('/healthz', async (_request, reply) => {
+    const state = await health();
+    if (!state) return reply.code(503).send({ status: 'The database does not answer.' });
+    return state.clock === null ? { status: 'ok' } : { status: 'ok', clock: state.clock };
+  });
   serveStorage(app, platform);
   const page = await readPage(path.resolve('dist/web'));
   apiDocsRoutes(app, page.get('/index.html')?.plain.toString() ?? '');

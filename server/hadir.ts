@@ -6,6 +6,7 @@ import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
 import { judge } from './commands/judge.ts';
 import { reload } from './commands/reload.ts';
+import { removeAheadCommand } from './commands/remove-ahead.ts';
 import { resetLeaves } from './commands/reset-leaves.ts';
 import { restore } from './commands/restore.ts';
 import { createClock } from './platform/clock.ts';
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   'create-admin': createAdmin,
   'close-day': closeDay,
   judge,
+  'remove-ahead': removeAheadCommand,
   'reset-leaves': resetLeaves,
   chat,
   reload,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { instantOf } from '#domain/lib/calendar.ts';
 import { build } from './app.ts';
+import { clockWarning } from './features/clock/clock-state.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase, pooledTimeouts, serverTimeouts } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
   const timeouts = env.appDatabaseUrl ? pooledTimeouts : serverTimeouts;
   const database = openDatabase(application.url, 20, timeouts);
   const { app, platform } = await build(env, database, url);
+  const wrong = await clockWarning(platform);
+  if (wrong) say(`Warning: ${wrong}`);
   const dayOff = env.demo && env.demoLive && (await holdsDemo(database.pool)) ? await live() : null;
   // Large enough for every socket to reconnect at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });

@@ -15,6 +15,10 @@ export const clockTexts = texts('clock', {
     'Too many unknown cards. Please try again in a moment',
     'Terlalu banyak kad yang tidak dikenali. Sila cuba sebentar lagi',
   ),
+  clockBehind: text(
+    'Not counted: the clock is behind. Please notify Admin',
+    'Tidak direkodkan: jam sistem terlewat. Sila maklumkan kepada Pentadbir',
+  ),
   cardDigits: text('An access card has exactly 10 digits', 'No. kad akses mestilah 10 digit'),
   needReason: text(
     'You are {distance} m from your office. Please give a reason',

@@ -45,6 +45,8 @@ export const settings = {
       coming: z.array(dated),
       today: z.string(),
       version: z.number(),
+      /** Staff with swipes dated after now, whose next ones are not counted until the last of them (D3). */
+      swipes_ahead: z.object({ people: z.number(), until: instant() }).nullable(),
     }),
   }),
   save: endpoint({

@@ -47,6 +47,15 @@ export const settingTexts = texts('settings', {
   ),
   on: text('on', 'aktif'),
   off: text('off', 'tidak aktif'),
+  clockTitle: text('Swipes are not counted', 'Leretan kad tidak direkodkan'),
+  swipesAhead: text(
+    'Staff with swipes dated after now: {people}. Their next swipes are not counted until {until}.',
+    'Staf yang mempunyai leretan bertarikh selepas masa sekarang: {people}. Leretan mereka seterusnya tidak direkodkan sehingga {until}.',
+  ),
+  clockRemedy: text(
+    'Ask the operator to set the clock of the server. If the clock is right, those swipes were dated wrongly: the operator removes them with the command remove-ahead.',
+    'Minta pengendali sistem membetulkan jam pelayan. Jika jam sudah betul, leretan tersebut tersalah tarikh: pengendali sistem boleh memadamkannya dengan arahan remove-ahead.',
+  ),
   coming: labels.comingChanges,
   comingNote: text('From {date}', 'Mulai {date}'),
   withdraw: labels.withdraw,

@@ -115,6 +115,29 @@ describe('npm run hadir -- judge', () => {
   });
 });
 
+describe('npm run hadir -- remove-ahead', () => {
+  it('removes the swipes dated after now, judges today from what remains, and does nothing when run again [D3]', async () => {
+    await app.pool.query(
+      `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+       values (7, '2026-03-03', 1, 420, '2026-03-02T23:00:00Z', now(), 'web_app', 'kiosk'),
+         (7, '2026-03-03', 2, 600, '2026-03-03T02:00:00Z', now(), 'web_app', 'kiosk'),
+         (7, '2027-03-04', 1, 480, '2027-03-04T00:00:00Z', now(), 'web_app', 'kiosk')`,
+    );
+    expect(await hadir(['remove-ahead'])).toEqual({
+      code: 0,
+      output:
+        'User 7: 2026-03-03T02:00:00.000Z\nUser 7: 2027-03-04T00:00:00.000Z\nRemoved 2 swipes dated in the future.',
+      complained: '',
+    });
+    const { rows } = await app.pool.query(
+      `select clock_in, events from day_verdicts where user_id = 7 and work_date = '2026-03-03'`,
+    );
+    expect(rows).toEqual([{ clock_in: 420, events: 1 }]);
+    expect((await hadir(['remove-ahead'])).output).toBe('Removed 0 swipes dated in the future.');
+    await app.pool.query('delete from attendances');
+  });
+});
+
 describe('npm run hadir -- reset-leaves', () => {
   it('opens the periods begun by today, or by a day, and does nothing when run again [D6 D13]', async () => {
     const nothing = {

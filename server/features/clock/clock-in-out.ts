@@ -8,7 +8,7 @@ import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { batch } from '#server/platform/database/batch.ts';
-import { refuse } from '#server/platform/http/errors.ts';
+import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Facts, FactsCache } from '../days/reference.ts';
 import {
@@ -33,6 +33,17 @@ interface Swiped {
   person: SwipeFacts;
   attendance: AnswerOf<typeof clock.clockInOut>['attendance'];
   wrote: number | null;
+}
+
+/** A swipe dated before its owner's newest event: this server's clock is behind, or was ahead then (D3). */
+export class ClockBehind extends Refusal {
+  readonly newest: Date;
+  readonly now: Date;
+  constructor(newest: Date, now: Date) {
+    super(422, clockTexts.clockBehind);
+    this.newest = newest;
+    this.now = now;
+  }
 }
 
 /**
@@ -69,9 +80,10 @@ export async function swipe(
     is_on_time: event.remark?.code === 'onTime',
   });
   const { newest, since } = person;
-  if (newest && since && isSameSwipe(newest.created_at, now)) {
-    noteClockSetBack(person, newest, now);
-    return { person, attendance: answer(newest, since), wrote: null };
+  if (newest && since) {
+    if (isSameSwipe(newest.created_at, now)) return { person, attendance: answer(newest, since), wrote: null };
+    // A clock-out must not come before its clock-in.
+    if (newest.created_at > now) throw new ClockBehind(newest.created_at, now);
   }
 
   const before = newest?.work_date === facts.date ? newest.seq : 0;
@@ -138,18 +150,11 @@ async function ownerOf(
 type Since = NonNullable<SwipeFacts['since']>;
 
 /**
- * A second swipe within a minute repeats the first one's answer (D3). So does a swipe dated before the newest event,
- * which happens only when the clock was set back: a clock-out must not come before its clock-in.
+ * A second swipe within a minute repeats the first one's answer, also over midnight (D3). It may be dated before the
+ * first, since two servers differ by a moment.
  */
 function isSameSwipe(first: Date, now: Date): boolean {
-  return now.getTime() - first.getTime() < doubleSwipeSeconds * 1000;
-}
-
-/** Warns the operator of a clock that was set back; two servers may differ by a moment. */
-function noteClockSetBack(person: SwipeFacts, { created_at }: NewestEvent, now: Date): void {
-  if (created_at.getTime() - now.getTime() < doubleSwipeSeconds * 1000) return;
-  const [at, newest] = [now.toISOString(), created_at.toISOString()];
-  console.error(`The clock was set back: user ${person.id} swiped at ${at}, after ${newest}. Nothing was written.`);
+  return Math.abs(now.getTime() - first.getTime()) < doubleSwipeSeconds * 1000;
 }
 
 /** The day's verdict with one more event; after the first event only the day's end changes (D3). */

@@ -9,11 +9,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { cacheFacts, type Facts, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
-import { type Origin, openJournal, swipe } from './clock-in-out.ts';
+import { ClockBehind, type Origin, openJournal, swipe } from './clock-in-out.ts';
 import { touchKiosk, touchPhone } from './store.ts';
 import { UnknownCards } from './unknown-cards.ts';
 
 const seenEveryMs = 60_000;
+/** How often swipes that are not counted are logged. */
+const behindEveryMs = 3_600_000;
 
 /** Mounts the clock. Its reference facts are cached until a `facts` event drops them. */
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
@@ -21,6 +23,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const journal = openJournal(platform.pool);
   const seen = new Map<number, number>();
   const unknown = new UnknownCards();
+  let behindNotedAt = Number.NEGATIVE_INFINITY;
 
   mount(app, platform, clock, {
     clockInOut: async (call) => {
@@ -41,6 +44,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
         now,
       ).catch(async (error: unknown) => {
         if (kiosk_id !== null && isUnknownCard(error)) await noteUnknown(kiosk_id, now);
+        if (error instanceof ClockBehind) await noteClockBehind(error);
         throw error;
       });
       if (wrote !== null) announce({ to: 'attendance', id: wrote });
@@ -58,6 +62,19 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   async function noteUnknown(id: number, now: Date): Promise<void> {
     if (!unknown.note(id, now)) return;
     await keepError(platform.pool, null, `Kiosk ${id} tried too many unknown cards and takes none for a moment.`, now);
+  }
+
+  /** Logs that swipes are not counted, not once for each of them (D3). */
+  async function noteClockBehind({ newest, now }: ClockBehind): Promise<void> {
+    if (Math.abs(now.getTime() - behindNotedAt) < behindEveryMs) return;
+    behindNotedAt = now.getTime();
+    const [at, last] = [now.toISOString(), newest.toISOString()];
+    await keepError(
+      platform.pool,
+      null,
+      `The clock is behind: a swipe at ${at} was not counted, after one at ${last}.`,
+      now,
+    );
   }
 
   function noteSeen(id: number, now: Date): void {

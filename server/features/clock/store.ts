@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { Permit } from '#domain/days/cover.ts';
 import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { JudgedTerms } from '../days/person-days-store.ts';
 import { type StoredVerdict, verdictColumns } from '../days/store.ts';
 
@@ -164,6 +166,26 @@ export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Pro
   });
   const ids = new Map<string, number>(rows.map((row) => [keyOf(row), row.id]));
   return events.map((event) => (first.get(keyOf(event)) === event ? (ids.get(keyOf(event)) ?? null) : null));
+}
+
+/** Swipes dated in the future: how many people have one, and the last of them. */
+export interface SwipesAhead {
+  people: number;
+  until: Date;
+}
+
+/** The swipes dated after an instant of today; null without any. */
+export async function swipesAhead(db: Db, after: Date, today: Day): Promise<SwipesAhead | null> {
+  const { rows } = await sql<SwipesAhead>`
+    select count(distinct user_id)::int as people, max(created_at) as until
+    from attendances where work_date >= ${today} and created_at > ${after}`.execute(db);
+  return rows[0]!.people > 0 ? rows[0]! : null;
+}
+
+/** The database's clock. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]!.now;
 }
 
 /** Notes that a kiosk was seen. */

@@ -1,12 +1,14 @@
 import { showDay } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { settings } from '#domain/settings/contract.ts';
 import { firstSettingDay } from '#domain/settings/rules.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
 import { notFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
+import { swipesAhead } from '../clock/store.ts';
 import { changeFacts } from '../days/change.ts';
 import { removeSettings, settingsAfter, settingsBefore, settingsOn, settingsVersion, writeSettings } from './store.ts';
 
@@ -14,12 +16,13 @@ const log = changeLog('settings');
 
 /** Mounts the settings. */
 export const settingRoutes = routesOf(settings, {
-  read: async ({ db, today }) => ({
+  read: async ({ db, now, today }) => ({
     ...(await settingsOn(db, today)),
     earlier: await settingsBefore(db, today, firstSettingDay(today)),
     coming: await settingsAfter(db, today),
     today,
     version: await settingsVersion(db),
+    swipes_ahead: await swipesAhead(db, new Date(now.getTime() + doubleSwipeSeconds * 1000), today),
   }),
   save: (call) =>
     changeFacts(call, 'settings', async (db, touch) => {

@@ -87,22 +87,18 @@ export function isDatabaseAway(error: Error & { code?: string; syscall?: string 
   return awayCodes.includes(error.code ?? '') || awayMessages.includes(error.message);
 }
 
-/** Whether the database answers, within 1.5 s; concurrent callers share one query. */
-export function createHealth(pool: pg.Pool, withinMs = 1_500): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
-  const ask = async () => {
-    const late = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => late.resolve(false), withinMs);
-    const answer = pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+/** What a check of the database finds, within 1.5 s; null when it fails or is late. Concurrent callers share one check. */
+export function createHealth<Out>(check: () => Promise<Out>, withinMs = 1_500): () => Promise<Out | null> {
+  let running: Promise<Out | null> | null = null;
+  const run = async () => {
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), withinMs);
     try {
-      return await Promise.race([answer, late.promise]);
+      return await Promise.race([check().catch(() => null), late.promise]);
     } finally {
       clearTimeout(timer);
-      asking = null;
+      running = null;
     }
   };
-  return () => (asking ??= ask());
+  return () => (running ??= run());
 }

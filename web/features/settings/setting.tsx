@@ -6,6 +6,7 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ClockCard } from './clock-card.tsx';
 import { ComingSettings } from './coming-settings.tsx';
 import { RunsCard } from './runs-card.tsx';
 import classes from './settings.module.css';
@@ -28,6 +29,7 @@ export default function Setting() {
           </Card>
         )}
         <div className={classes.side}>
+          {data?.swipes_ahead && <ClockCard ahead={data.swipes_ahead} />}
           {data && data.coming.length > 0 && <ComingSettings coming={data.coming} />}
           <RunsCard />
         </div>
