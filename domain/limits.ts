@@ -54,6 +54,11 @@ export const messageTitleMin = 5;
 export const settingLimits = { minutes: 1_439, lates: 100, days: 365, hours: 12, daysBack: 365 } as const;
 /** An upload's largest size in bytes (FORM-21, LIMITB-01). */
 export const uploadBytes = 5 * 1024 * 1024;
+/**
+ * Images: most megapixels of a JPEG, as a phone takes it, and of any other; the longest side of a stored document in
+ * pixels, an A4 page at 270 dpi; how long one may take to encode; how many one person may have waiting.
+ */
+export const imageLimits = { megapixels: { jpg: 52, other: 25 }, side: 3_200, seconds: 20, waiting: 3 } as const;
 /** A dropdown loads this many options at a time (FORM-24). */
 export const dropdownBatch = 50;
 /**

@@ -27,6 +27,14 @@ export const words = texts('words', {
   notSupported: text('File not supported', 'Fail tidak disokong'),
   /** For documents, with its full stop (LIMITB-04). */
   docNotSupported: text('File not supported.', 'Fail tidak disokong.'),
+  tooManyPixels: text(
+    'This image has too many pixels. A JPG may have {jpg} megapixels, any other {other}',
+    'Imej ini mempunyai terlalu banyak piksel. Had bagi JPG ialah {jpg} megapiksel, bagi jenis lain {other}',
+  ),
+  tooManyFiles: text(
+    'Your earlier images are still being stored. Please try again in a moment',
+    'Imej anda yang terdahulu masih disimpan. Sila cuba sebentar lagi',
+  ),
   oneFile: text('Please choose one file', 'Sila pilih satu fail'),
   emptyFile: text('This file is empty', 'Fail ini kosong'),
   unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),

@@ -14,7 +14,7 @@ const admins = ['suraya', 'aminah', 'badrul'] as const;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
 /** Stores a document of Farid's, or of another record, as an upload does. */
 async function keep(module = 'late', owner_id: number = farid.id, record_id: number | null = null) {
-  const file = await app.platform.files.storeDoc(pdf.toString('base64'));
+  const file = await app.platform.files.storeDoc(pdf.toString('base64'), null);
   await registerDocument(app.db, { ...file, folder: 'docs', owner_id, module, record_id });
   return file.name;
 }
@@ -59,7 +59,7 @@ describe('a document', () => {
   });
 
   it('that is not registered opens to nobody, not even admins', async () => {
-    expect(await readersOf((await app.platform.files.storeDoc(pdf.toString('base64'))).name)).toEqual([]);
+    expect(await readersOf((await app.platform.files.storeDoc(pdf.toString('base64'), null)).name)).toEqual([]);
   });
 
   it('that was erased opens to nobody', async () => {

@@ -29,12 +29,13 @@ export async function storeUpload(
   record: (within: Within, name: string) => Promise<Belongs>,
 ): Promise<string> {
   const { db, files } = call.platform;
-  const file = await (folder === 'users' ? files.storePhoto(base64) : files.storeDoc(base64));
+  const uploader = call.viewer?.id ?? null;
+  const file = await (folder === 'users' ? files.storePhoto(base64, uploader) : files.storeDoc(base64, uploader));
   try {
     const replaces = await db.transaction().execute(async (tx) => {
       const belongs = await record({ ...call, db: tx }, file.name);
       const { owner_id, module, record_id } = belongs;
-      const uploaded = { uploaded_by: call.viewer?.id ?? null, uploaded_at: call.now };
+      const uploaded = { uploaded_by: uploader, uploaded_at: call.now };
       await registerDocument(tx, { ...file, folder, owner_id, module, record_id, ...uploaded });
       if (belongs.replaces) await eraseDocument(tx, belongs.replaces, call.now);
       return belongs.replaces;

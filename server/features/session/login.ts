@@ -7,7 +7,7 @@ import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs/
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword, isPassword, noPassword, passwordSlot } from '#server/platform/sign-in/passwords.ts';
-import type { Waiter } from '#server/platform/sign-in/slots.ts';
+import type { Waiter } from '#server/platform/slots.ts';
 import {
   type Attempt,
   accountOf,

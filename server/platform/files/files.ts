@@ -4,10 +4,11 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { uploadBytes } from '#domain/limits.ts';
+import { imageLimits, uploadBytes } from '#domain/limits.ts';
 import { Refusal, refuse } from '../http/errors.ts';
+import { type Encoding, encodeImage } from './images.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
@@ -31,16 +32,28 @@ export interface StoredFile {
 
 /** Files in the data folder, named by 128 random bits. */
 export interface Files {
-  /** Checks an image by its content, re-encodes it (which removes metadata and anything hidden) and stores it. */
-  storePhoto(base64: string): Promise<StoredFile>;
+  /** Checks an image by its content, re-encodes it (which removes metadata and anything hidden) and stores it; few of one person at a time. */
+  storePhoto(base64: string, owner: number | null): Promise<StoredFile>;
   /** Checks a document by its content (pdf, jpg, png; images are re-encoded) and stores it. */
-  storeDoc(base64: string): Promise<StoredFile>;
+  storeDoc(base64: string, owner: number | null): Promise<StoredFile>;
   /** Opens a stored file; null when there is none of that name. */
   open(folder: Folder, name: string): Promise<{ type: string; size: number; stream: Readable } | null>;
   remove(folder: Folder, name: string): Promise<void>;
 }
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
+
+const photo: Encoding = {
+  resize: (image) => image.resize(512, 512, { fit: 'cover' }),
+  write: (image) => image.jpeg({ quality: 86 }),
+  refusal: words.notSupported,
+};
+const scan: Encoding = {
+  resize: (image) => image.resize(imageLimits.side, imageLimits.side, { fit: 'inside', withoutEnlargement: true }),
+  write: (image) => image.jpeg({ quality: 90 }),
+  refusal: words.docNotSupported,
+};
+const drawing: Encoding = { ...scan, write: (image) => image.png() };
 
 /** Files on disk, in a folder. */
 export function createFiles(dataDir: string): Files {
@@ -53,28 +66,16 @@ export function createFiles(dataDir: string): Files {
   }
 
   return {
-    async storePhoto(base64) {
+    async storePhoto(base64, owner) {
       const bytes = decode(base64);
-      await kindOf(bytes, ['jpg', 'png']);
-      return store(
-        'users',
-        await encode(bytes, (image) => image.resize(512, 512, { fit: 'cover' }).jpeg({ quality: 86 })),
-        'jpg',
-      );
+      const kind = await kindOf(bytes, ['jpg', 'png'], words.notSupported);
+      return store('users', await encodeImage(bytes, kind, photo, owner), 'jpg');
     },
-    async storeDoc(base64) {
+    async storeDoc(base64, owner) {
       const bytes = decode(base64);
       const kind = await kindOf(bytes, ['jpg', 'png', 'pdf'], words.docNotSupported);
       if (kind === 'pdf') return store('docs', bytes, 'pdf');
-      return store(
-        'docs',
-        await encode(
-          bytes,
-          (image) => (kind === 'png' ? image.png() : image.jpeg({ quality: 90 })),
-          words.docNotSupported,
-        ),
-        kind,
-      );
+      return store('docs', await encodeImage(bytes, kind, kind === 'png' ? drawing : scan, owner), kind);
     },
     async open(folder, name) {
       const extension = storedName.exec(name)?.[1];
@@ -99,16 +100,8 @@ function decode(base64: string): Buffer {
   return bytes;
 }
 
-async function kindOf(bytes: Buffer, allowed: readonly string[], otherwise = words.notSupported): Promise<string> {
+async function kindOf(bytes: Buffer, allowed: readonly string[], otherwise: CodedText): Promise<string> {
   const kind = (await fileTypeFromBuffer(bytes))?.ext;
   if (!kind || !allowed.includes(kind)) throw refuse(otherwise);
   return kind;
-}
-
-async function encode(bytes: Buffer, how: (image: Sharp) => Sharp, otherwise = words.notSupported): Promise<Buffer> {
-  try {
-    return await how(sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()).toBuffer();
-  } catch {
-    throw refuse(otherwise);
-  }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../http/errors.ts';
-import { createSlots } from './slots.ts';
+import { createSlots } from '../slots.ts';
 
 // Argon2id at OWASP's smallest recommended cost: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
