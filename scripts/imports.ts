@@ -1,69 +1,112 @@
 import path from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 
-/** One rule of the import graph: files below `from` may not import what `bans` matches, unless `but` does. */
-interface Rule {
-  from: RegExp;
-  bans: RegExp;
-  but?: RegExp;
-  because: string;
-}
+const error = 'error';
+/** Libraries that are not pure, by the start of their path or, where they are not installed, of their name. */
+const impure = '^(node_modules/)?(react|@mantine/|fastify|pg(/|$)|kysely)';
+const store = '(/|-)store\\.ts$';
 
-const isTest = /\.test\.tsx?$|\/testing(\/|\.ts$)/;
-const libraries = /^(node:|react|@mantine\/|fastify|pg$|kysely)/;
-
-/** The rules of STYLE.md, over paths from the project's folder; packages are matched by their name. */
-const rules: readonly Rule[] = [
-  { from: /^domain\//, bans: /^(server|web|e2e)\//, because: 'domain is at the bottom' },
-  { from: /^domain\//, bans: libraries, because: 'domain is pure' },
-  { from: /^server\//, bans: /^web\/|^react|^@mantine\//, because: 'server and web never meet' },
-  { from: /^web\//, bans: /^server\/|^node:/, because: 'server and web never meet' },
+/**
+ * The rules of STYLE.md, over paths from the project's folder: what matches `from` may not import what matches `to`.
+ * The name of a rule says why.
+ */
+export const rules: IForbiddenRuleType[] = [
+  { name: 'domain is at the bottom', severity: error, from: { path: '^domain/' }, to: { path: '^(server|web|e2e)/' } },
+  { name: 'domain is pure', severity: error, from: { path: '^domain/' }, to: { path: impure } },
+  { name: 'domain does no I/O', severity: error, from: { path: '^domain/' }, to: { dependencyTypes: ['core'] } },
   {
-    from: /^server\/platform\//,
-    bans: /^server\/(features|seed|commands)\//,
-    because: 'the platform knows no feature',
+    name: 'server and web never meet',
+    severity: error,
+    from: { path: '^server/' },
+    to: { path: ['^web/', '^(node_modules/)?(react|@mantine/)'] },
+  },
+  { name: 'web and server never meet', severity: error, from: { path: '^web/' }, to: { path: '^server/' } },
+  { name: 'web runs in a browser', severity: error, from: { path: '^web/' }, to: { dependencyTypes: ['core'] } },
+  {
+    name: 'the platform knows no feature',
+    severity: error,
+    from: { path: '^server/platform/' },
+    to: { path: '^server/(features|seed|commands)/' },
   },
   {
-    from: /^server\/(?!app\.ts)/,
-    bans: /^server\/features\/[^/]+\/routes\.ts$/,
-    because: "a feature uses another's store, never its routes",
-  },
-  { from: /^web\/(lib|ui)\//, bans: /^web\/(parts|features|app)\//, because: 'lib and ui know no feature' },
-  { from: /^web\/lib\//, bans: /^web\/ui\//, because: 'lib draws nothing' },
-  { from: /^web\/parts\//, bans: /^web\/(features|app)\//, because: 'parts know no feature' },
-  { from: /^web\/features\//, bans: /^web\/app\//, because: 'the app stands above its features' },
-  {
-    from: /^web\/features\/applications\//,
-    bans: /^web\/features\//,
-    because: 'what all kinds of application share knows none of them',
+    name: "a feature uses another's store, never its routes",
+    severity: error,
+    from: { path: '^server/', pathNot: '^server/app\\.ts$' },
+    to: { path: '^server/features/[^/]+/routes\\.ts$' },
   },
   {
-    from: /^web\/features\//,
-    bans: /^web\/features\//,
-    but: /-(modal|card|box)\.tsx$|^web\/features\/applications\//,
-    because: "a feature may show another's modal, card or box, nothing else of it",
+    name: 'a feature can be understood without those above it',
+    severity: error,
+    scope: 'folder',
+    from: { path: '^server/features/[^/]+$' },
+    to: { path: '^server/features/[^/]+$', circular: true },
+  },
+  {
+    name: 'SQL is found in stores',
+    severity: error,
+    from: { path: '^server/', pathNot: [store, '^server/(platform/database|seed)/'] },
+    to: { path: '^(node_modules/)?kysely', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'lib and ui know no feature',
+    severity: error,
+    from: { path: '^web/(lib|ui)/' },
+    to: { path: '^web/(parts|features|app)/' },
+  },
+  { name: 'lib draws nothing', severity: error, from: { path: '^web/lib/' }, to: { path: '^web/ui/' } },
+  {
+    name: 'parts know no feature',
+    severity: error,
+    from: { path: '^web/parts/' },
+    to: { path: '^web/(features|app)/' },
+  },
+  {
+    name: 'the app stands above its features',
+    severity: error,
+    from: { path: '^web/features/' },
+    to: { path: '^web/app/' },
+  },
+  {
+    name: 'what all kinds of application share knows none of them',
+    severity: error,
+    from: { path: '^web/features/applications/' },
+    to: { path: '^web/features/', pathNot: '^web/features/applications/' },
+  },
+  {
+    name: "a feature may show another's modal, card or box, nothing else of it",
+    severity: error,
+    from: { path: '^web/features/([^/]+)/' },
+    to: {
+      path: '^web/features/',
+      pathNot: ['^web/features/$1/', '-(modal|card|box)\\.tsx$', '^web/features/applications/'],
+    },
   },
 ];
 
 /** Tests may import anything, and so may the gallery, which shows every part. */
-const isFree = (file: string) => isTest.test(file) || file.startsWith('web/ui/gallery/');
+const free = '\\.test\\.tsx?$|/testing(/|\\.ts$)|^web/ui/gallery/';
 
-/** What a file imports: paths from the project's folder, or package names. */
-export function importsOf(file: string, text: string): string[] {
-  const specifiers = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name!);
-  return specifiers.map((name) => {
-    if (name.startsWith('#')) return name.slice(1);
-    return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+/** Every breach of the rules in a folder's domain, server and web, as a message; and how many files were read. */
+export async function wrongImports(folder: string): Promise<{ files: number; wrong: string[] }> {
+  const { output } = await cruise(['domain', 'server', 'web'], {
+    // Relative to a folder that is itself relative, some files would be read twice.
+    baseDir: path.resolve(folder),
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: free },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx'],
+      conditionNames: ['import', 'node'],
+      exportsFields: ['exports'],
+    },
+    validate: true,
+    ruleSet: { forbidden: rules },
   });
+  const { summary } = output as ICruiseResult;
+  return { files: summary.totalCruised, wrong: summary.violations.map(messageOf).sort() };
 }
 
-/** Each import of a file that breaks a rule, as a message. */
-export function wrongImports(file: string, text: string): string[] {
-  if (isFree(file)) return [];
-  const own = /^(web|server)\/features\/[^/]+\//.exec(file)?.[0];
-  return importsOf(file, text).flatMap((target) =>
-    rules
-      .filter(({ from, bans, but }) => from.test(file) && bans.test(target) && !but?.test(target))
-      .filter(() => own === undefined || !target.startsWith(own))
-      .map(({ because }) => `${file} imports ${target}: ${because}`),
-  );
-}
+const messageOf = ({ from, to, rule }: IViolation) =>
+  `${from} imports ${/node_modules\/((@[^/]+\/)?[^/]+)/.exec(to)?.[1] ?? to}: ${rule.name}`;
