@@ -30,8 +30,10 @@ type Counted<K extends Kind> = Record<(typeof kinds)[K]['counter'], number>;
 export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawBuilder<unknown>, others = sql``) {
   const { table, first, last } = kindSql[kind];
   const [alone, joined] = [sql`${table} a`, sql`${table} a join users u on u.id = a.user_id`];
-  const cellsFrom = sql`${joined} ${others}`;
-  const cellsOf = (today: Day) => sql`${cells}, ${decidersJson(kind, today)} as deciders`;
+  const allCells = sql`${cells}, d.deciders`;
+  // Joined, so that PostgreSQL reads the deciders once for a position that several rows have.
+  const cellsFrom = (today: Day) =>
+    sql`${joined} ${others} left join lateral (select ${decidersJson(kind, today)} as deciders) d on true`;
   /** `ofWhom` are the conditions on applicants, who are joined only for them and for sorting by name. */
   const read = async (
     { db, viewer, today }: Pick<Asking, 'db' | 'viewer' | 'today'>,
@@ -43,8 +45,8 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
     const list: ListPage<Row> = await listPage<Row, Sort>(db, query, {
       from: query.sort === 'name' ? joined : countFrom,
       countFrom,
-      cells: cellsOf(today),
-      cellsFrom,
+      cells: allCells,
+      cellsFrom: cellsFrom(today),
       id: sql`a.id`,
       where: sql.join([sql`a.removed_at is null`, ...parts, ...ofWhom], sql` and `),
       sorts: {
@@ -92,7 +94,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
     /** One application; undefined when there is none. */
     async row({ db, today }: { db: Db; today: Day }, id: number): Promise<Row | undefined> {
       const { rows } =
-        await sql<Row>`select ${cellsOf(today)} from ${cellsFrom} where a.id = ${id} and a.removed_at is null`.execute(
+        await sql<Row>`select ${allCells} from ${cellsFrom(today)} where a.id = ${id} and a.removed_at is null`.execute(
           db,
         );
       return rows[0];
