@@ -185,9 +185,13 @@ create table transfer_history (
   log text,
   admin_id integer,
   created_at timestamp with time zone not null,
+  valid_from date,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
   constraint transfer_history_pkey PRIMARY KEY (id),
   constraint transfer_history_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
-  constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint transfer_history_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
 );
 CREATE INDEX transfer_history_user ON public.transfer_history USING btree (user_id, id DESC);
 

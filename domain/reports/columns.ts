@@ -4,7 +4,8 @@ import { activityTexts } from '../attendance/texts.ts';
 import { warningTypeTexts } from '../dashboard/texts.ts';
 import { type Why, whyText } from '../days/why.ts';
 import { leaveOfficeTexts } from '../leave-office/texts.ts';
-import { same, type Text } from '../lib/text.ts';
+import { type Day, showDay } from '../lib/calendar.ts';
+import { filled, same, type Text } from '../lib/text.ts';
 import { type StaffName, staffName } from '../staff/rules.ts';
 import { employmentTexts, roleTexts } from '../staff/texts.ts';
 import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
@@ -53,6 +54,12 @@ const sayWhy = (value: unknown): Text => {
 /** The changes of a transfer; those of the first release have only a sentence. */
 const sayTransfer = (value: unknown): Text =>
   typeof value === 'string' ? same(value) : sayChanges(value as readonly TermChange[]);
+
+/** When and by whom a transfer was withdrawn. */
+const sayWithdrawn = (value: unknown): Text => {
+  const { date: day, name } = value as { date: Day; name: string };
+  return filled(transferTexts.withdrawn, { date: showDay(day), name });
+};
 
 /** A name, or that of somebody who was removed. */
 export type StaffCell = string | StaffName;
@@ -126,9 +133,11 @@ export const reportColumns = {
     ...person,
     day,
     long('change', heads.change, { say: sayTransfer }),
+    date('valid_from', heads.validFrom),
     words('admin', heads.admin, {
       say: (value) => (value === '' ? transferTexts.system : same(String(value))),
     }),
+    long('withdrawn', heads.withdrawn, { say: sayWithdrawn }),
   ],
   'clockin-clockout': [
     ...person,

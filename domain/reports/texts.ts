@@ -61,6 +61,8 @@ export const columnTexts = texts('reports.column', {
   grade: labels.grade,
   started: labels.startDate,
   ended: labels.endDate,
+  validFrom: labels.effectiveFrom,
+  withdrawn: text('Withdrawn', 'Ditarik balik'),
 });
 
 /** Texts of the reports screen and of the reports themselves. */

@@ -4,13 +4,19 @@ import { instant } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 
-/** A dated change of someone's terms, as text in both languages; `admin` is null for the system (STAFF-131). */
+/**
+ * A dated change of someone's terms, as text in both languages; `admin` is null for the system (STAFF-131). Additions:
+ * the day from which it is in force, null for some of the first release, and when and by whom it was withdrawn.
+ */
 const transfer = z.object({
   id: z.number(),
   created_at: instant(),
   log: z.string(),
   log_ms: z.string(),
   admin: z.string().nullable(),
+  valid_from: z.string().nullable(),
+  withdrawn_at: instant().nullable(),
+  withdrawn_by: z.string().nullable(),
 });
 export type Transfer = z.infer<typeof transfer>;
 

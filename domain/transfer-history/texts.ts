@@ -8,6 +8,8 @@ export const transferTexts = texts('transfer_history', {
   createdAt: labels.date,
   log: labels.change,
   admin: labels.admin,
+  validFrom: labels.effectiveFrom,
+  withdrawn: text('Withdrawn {date} by {name}', 'Ditarik balik {date} oleh {name}'),
   system: labels.system,
   changed: text('{what} changed from {from} to {to}.', '{what} ditukar daripada {from} kepada {to}.'),
   set: text('{what} set to {to}.', '{what} ditetapkan kepada {to}.'),

@@ -68,14 +68,17 @@ create table staff_terms (
 );
 
 -- A transfer is the fields that changed, from what to what: [{"field", "from", "to"}]. What it says is made when it is
--- read; log is the sentence of one that has no values.
+-- read; log is the sentence of one that has no values. A change that was still to come can be withdrawn.
 create table transfer_history (
   id integer generated always as identity primary key,
   user_id integer not null references users,
   changes jsonb not null default '[]',
   log text,
   admin_id integer references users,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  valid_from date,
+  withdrawn_at timestamptz,
+  withdrawn_by integer references users
 );
 create index transfer_history_user on transfer_history (user_id, id desc);
 

@@ -202,6 +202,7 @@ export function peopleTables(
       changes: changesOf(terms[at]!, to),
       admin_id: cast.aminah.id,
       created_at: span.at(to.valid_from, 9 * 60 + member.id),
+      valid_from: to.valid_from,
     })),
   );
   return [

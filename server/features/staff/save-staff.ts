@@ -65,8 +65,8 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   await refusePlaces(db, after);
 
   await editStaff(db, id, withoutTermsOf(after));
-  await keepTerms(saver, before, after, valid_from);
-  await log.add(saver, id, 'changed', {}, { about: id, before, after });
+  const since = await keepTerms(saver, before, after, valid_from);
+  await log.add(saver, id, 'changed', {}, { about: id, before, after: { ...after, valid_from: since } });
   if (hash !== null) {
     await givePassword(db, id, hash, id !== viewer.id);
     await log.add(saver, id, id === viewer.id ? 'own_password' : 'password', {}, { about: id });

@@ -209,12 +209,28 @@ export async function givePassword(db: Db, id: number, hash: string, mustChange:
 /** Adds a row to transfer history (STAFF-131). */
 export async function noteTransfer(
   db: Db,
-  transfer: { user_id: number; changes: readonly TermChange[]; admin_id: number },
+  transfer: { user_id: number; changes: readonly TermChange[]; admin_id: number; valid_from: Day },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('transfer_history')
     .values({ ...transfer, changes: JSON.stringify(transfer.changes), created_at: now })
+    .execute();
+}
+
+/** Marks what was to change of someone's terms on a day as withdrawn (D5). */
+export async function withdrawTransfers(
+  db: Db,
+  { user_id, valid_from }: { user_id: number; valid_from: Day },
+  by: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('transfer_history')
+    .set({ withdrawn_at: now, withdrawn_by: by })
+    .where('user_id', '=', user_id)
+    .where('valid_from', '=', valid_from)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }
 

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Day } from '#domain/lib/calendar.ts';
 import { staff } from '#domain/staff/contract.ts';
+import { reports } from '#domain/reports/contract.ts';
+import { type Transfer, transferHistory } from '#domain/transfer-history/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, offices, workingHours } from '#server/seed/cast.ts';
@@ -125,5 +127,41 @@ describe('terms that change from a date', () => {
     for (const day of ['2026-04-01', '2025-01-01', '2026-04-02'])
       expect([day, (await withdraw(day)).status]).toEqual([day, 404]);
     expect((await withdraw('yesterday')).status).toBe(404);
+  });
+
+  it('are in transfer history with their day, and once withdrawn as withdrawn: in list, report and audit log [D5]', async () => {
+    const history = async () =>
+      (await app.ask('aminah', transferHistory.list, { params: { user_id: id } })).body.data.map(
+        ({ valid_from, withdrawn_at, withdrawn_by }: Transfer) => [valid_from, withdrawn_at, withdrawn_by],
+      );
+    const reported = async () => {
+      const query = { user_id: id, date_start: today, date_end: today };
+      const { rows } = (await app.ask('aminah', reports.preview, { params: { type: 'transfer-history' }, query })).body;
+      return rows.map((row: string[]) => row.slice(6));
+    };
+    await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-04-01');
+    await edit({ grade: 'N22' }, '2026-05-01');
+    expect(await history()).toEqual([
+      ['2026-05-01', null, null],
+      ['2026-04-01', null, null],
+    ]);
+    const [entry] = await desk.logged(id);
+    expect(entry?.after).toMatchObject({ grade: 'N22', valid_from: '2026-05-01' });
+    await withdraw('2026-04-01');
+    expect(await history()).toEqual([
+      ['2026-05-01', null, null],
+      ['2026-04-01', testNow.toISOString(), cast.aminah.name],
+    ]);
+    expect(await reported()).toEqual([
+      ['01-04-2026', cast.aminah.name, `Withdrawn 02-03-2026 by ${cast.aminah.name}`],
+      ['01-05-2026', cast.aminah.name, ''],
+    ]);
+  });
+
+  it('of a change that comes into force today say so in the audit log; without one there is no day [D5]', async () => {
+    await edit({ grade: 'N22' });
+    expect((await desk.logged(id))[0]?.after).toEqual({ grade: 'N22', valid_from: today });
+    await edit({ name: 'Nama Baharu' });
+    expect((await desk.logged(id))[0]?.after).toEqual({ name: 'Nama Baharu' });
   });
 });

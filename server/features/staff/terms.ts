@@ -7,7 +7,7 @@ import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { transferOf } from './changes.ts';
-import { noteTransfer } from './store.ts';
+import { noteTransfer, withdrawTransfers } from './store.ts';
 import { applyTerms, termsOf, writeTerms } from './terms-store.ts';
 
 /** Who changes terms, and when. */
@@ -33,14 +33,14 @@ export async function beginTerms(
 /**
  * Writes what an edit changes of someone's terms from a day on, by default today, with the change in transfer history;
  * for someone whose service has not begun, from their first day. A change of their days of service has the affected
- * days judged again too.
+ * days judged again too. Returns the day from which changed terms are in force; null when none changed.
  */
 export async function keepTerms(
   writer: TermsWriter,
   before: Terms & Service & { id: number },
   after: Terms & Service,
   from: Day | null,
-): Promise<void> {
+): Promise<Day | null> {
   const { db, viewer, now, today } = writer;
   const { id } = before;
   const rows = await termsOf(db, id);
@@ -55,10 +55,12 @@ export async function keepTerms(
   const served = (['start_date', 'end_date'] as const).filter((field) => before[field] !== after[field]);
   const ends = served.flatMap((field) => [before[field], after[field]].filter((day) => day !== null));
   const hasMoved = begins !== null && begins !== first;
-  if (changed.length === 0 && !hasMoved && served.length === 0) return;
+  if (changed.length === 0 && !hasMoved && served.length === 0) return null;
   await keep(writer, id, then, [since, ...ends].sort()[0]!);
   const changes = await transferOf(db, before, { ...before, ...sets });
-  if (changes.length > 0) await noteTransfer(db, { user_id: id, changes, admin_id: viewer.id }, now);
+  if (changes.length === 0) return null;
+  await noteTransfer(db, { user_id: id, changes, admin_id: viewer.id, valid_from: since }, now);
+  return since;
 }
 
 /**
@@ -70,6 +72,7 @@ export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): 
   const gone = rows.find(({ valid_from }, at) => valid_from === day && at > 0);
   if (!gone || day <= writer.today) throw notFound();
   await keep(writer, id, withoutTerms(rows, day), day);
+  await withdrawTransfers(writer.db, { user_id: id, valid_from: day }, writer.viewer.id, writer.now);
   return gone;
 }
 

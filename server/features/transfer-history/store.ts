@@ -17,7 +17,8 @@ export async function transferPage(db: Db, userId: number, query: Query) {
     where: sql`t.user_id = ${userId}`,
     id: sql`t.id`,
     sorts: { created_at: [], admin: sql`lower(coalesce(a.name, ''))` },
-    cells: sql`t.id, t.created_at, t.log, t.changes, a.name as admin`,
+    cells: sql`t.id, t.created_at, t.log, t.changes, a.name as admin, t.valid_from, t.withdrawn_at,
+      (select name from users w where w.id = t.withdrawn_by) as withdrawn_by`,
   });
   const transfers = data.map(({ log, changes, ...row }): Transfer => {
     const { en, ms } = sayChanges(changes);

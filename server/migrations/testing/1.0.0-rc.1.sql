@@ -185,9 +185,13 @@ create table transfer_history (
   log text,
   admin_id integer,
   created_at timestamp with time zone not null,
+  valid_from date,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
   constraint transfer_history_pkey PRIMARY KEY (id),
   constraint transfer_history_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
-  constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint transfer_history_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
 );
 CREATE INDEX transfer_history_user ON public.transfer_history USING btree (user_id, id DESC);
 
@@ -1077,22 +1081,22 @@ CREATE TRIGGER inbox_arrived AFTER INSERT ON public.inbox REFERENCING NEW TABLE 
 CREATE TRIGGER inbox_arrived_again AFTER UPDATE ON public.inbox REFERENCING OLD TABLE AS before NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due_again();
 
 insert into migrations (name, applied_at) overriding system value values
-  ('0001-organisation.sql', '2026-11-23 15:47:49.877889+00'),
-  ('0002-staff.sql', '2026-11-23 15:47:49.925178+00'),
-  ('0003-dated-facts.sql', '2026-11-23 15:47:49.944026+00'),
-  ('0004-attendance.sql', '2026-11-23 15:47:49.956104+00'),
-  ('0005-verdicts.sql', '2026-11-23 15:47:49.96551+00'),
-  ('0006-leave.sql', '2026-11-23 15:47:49.975347+00'),
-  ('0007-applications.sql', '2026-11-23 15:47:49.993839+00'),
-  ('0008-letters.sql', '2026-11-23 15:47:50.012671+00'),
-  ('0009-messages.sql', '2026-11-23 15:47:50.022255+00'),
-  ('0010-documents.sql', '2026-11-23 15:47:50.037853+00'),
-  ('0011-sign-in.sql', '2026-11-23 15:47:50.047884+00'),
-  ('0012-chat.sql', '2026-11-23 15:47:50.074508+00'),
-  ('0013-audit.sql', '2026-11-23 15:47:50.087123+00'),
-  ('0014-reports.sql', '2026-11-23 15:47:50.103076+00'),
-  ('0015-support.sql', '2026-11-23 15:47:50.112289+00'),
-  ('0016-servers.sql', '2026-11-23 15:47:50.127219+00');
+  ('0001-organisation.sql', '2026-11-23 16:30:59.795425+00'),
+  ('0002-staff.sql', '2026-11-23 16:31:00.074905+00'),
+  ('0003-dated-facts.sql', '2026-11-23 16:31:00.220726+00'),
+  ('0004-attendance.sql', '2026-11-23 16:31:00.306023+00'),
+  ('0005-verdicts.sql', '2026-11-23 16:31:00.378125+00'),
+  ('0006-leave.sql', '2026-11-23 16:31:00.440229+00'),
+  ('0007-applications.sql', '2026-11-23 16:31:00.623115+00'),
+  ('0008-letters.sql', '2026-11-23 16:31:00.771493+00'),
+  ('0009-messages.sql', '2026-11-23 16:31:00.842262+00'),
+  ('0010-documents.sql', '2026-11-23 16:31:00.942085+00'),
+  ('0011-sign-in.sql', '2026-11-23 16:31:00.999582+00'),
+  ('0012-chat.sql', '2026-11-23 16:31:01.204596+00'),
+  ('0013-audit.sql', '2026-11-23 16:31:01.286103+00'),
+  ('0014-reports.sql', '2026-11-23 16:31:01.370265+00'),
+  ('0015-support.sql', '2026-11-23 16:31:01.451067+00'),
+  ('0016-servers.sql', '2026-11-23 16:31:01.586224+00');
 
 insert into organisation (id, name) overriding system value values
   ('true', 'Perbadanan Seri Bayu');
@@ -1176,8 +1180,8 @@ insert into staff_terms (user_id, valid_from, office_id, working_hour_id, positi
   ('8', '2014-01-05', '1', '1', '12', 'Permanent', 'N22', NULL, NULL),
   ('9', '2023-02-01', '4', '2', '23', 'Contract', 'N19', NULL, NULL);
 
-insert into transfer_history (id, user_id, changes, log, admin_id, created_at) overriding system value values
-  ('1', '7', '[{"to": "N22", "from": "N19", "field": "grade"}]', NULL, '3', '2026-02-25 01:00:00+00');
+insert into transfer_history (id, user_id, changes, log, admin_id, created_at, valid_from, withdrawn_at, withdrawn_by) overriding system value values
+  ('1', '7', '[{"to": "N22", "from": "N19", "field": "grade"}]', NULL, '3', '2026-02-25 01:00:00+00', NULL, NULL, NULL);
 
 insert into policies (user_id, module, name, active) overriding system value values
   ('1', 'chat', 'start', 'true'),
@@ -1362,7 +1366,7 @@ insert into login_failures (id, kind, email, address, browser, at) overriding sy
   ('1', 'forgotten', 'gopal@hadir.example', '10.0.0.8/32', E'\\x0d', '2026-02-26 01:00:00+00');
 
 insert into server_keys (name, key) overriding system value values
-  ('browser', E'\\xe1a241c0d42c4497b99db83d495ee30d637206a28e454b42b4937129636236b4');
+  ('browser', E'\\xa0444dea0044401bb080c9fc272ace5ecf802734d2f74f4fb20f64e123539ac5');
 
 insert into devices (user_id, name, platform, version, key_hash, registered_at, code_hash, code_expires_at, code_tries, verified_at, last_used) overriding system value values
   ('7', 'Pixel 9', 'android', '16', E'\\x0e', '2026-02-20 01:00:00+00', NULL, NULL, '0', '2026-02-20 01:05:00+00', '2026-02-24 22:55:00+00'),

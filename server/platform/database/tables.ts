@@ -508,6 +508,9 @@ export interface TransferHistory {
   log: string | null;
   admin_id: number | null;
   created_at: Date;
+  valid_from: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
 }
 
 export interface UserLeaves {

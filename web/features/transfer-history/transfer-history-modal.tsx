@@ -1,9 +1,11 @@
+import { showDay } from '#domain/lib/calendar.ts';
 import { type Transfer, transferHistory, transferSorts } from '#domain/transfer-history/contract.ts';
 import { transferTexts as texts } from '#domain/transfer-history/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import { List } from '#web/parts/list.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
+import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
@@ -17,6 +19,8 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
   const say = useSay();
   const show = useShowInstant();
   const list = useDialogList(transferHistory.list, { user_id: user.id }, {}, transferSorts);
+  const withdrawnOf = ({ withdrawn_at, withdrawn_by }: Transfer) =>
+    withdrawn_at && say(texts.withdrawn, { date: show(withdrawn_at), name: withdrawn_by ?? say(texts.system) });
   const columns: Column<Transfer>[] = [
     {
       key: 'created_at',
@@ -25,7 +29,26 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
       nowrap: true,
       render: ({ created_at }) => <time dateTime={created_at}>{show(created_at)}</time>,
     },
-    { key: 'log', head: say(texts.log), render: ({ log, log_ms }) => say({ en: log, ms: log_ms }) },
+    {
+      key: 'valid_from',
+      head: say(texts.validFrom),
+      width: '150px',
+      nowrap: true,
+      render: ({ valid_from }) => valid_from && showDay(valid_from),
+    },
+    {
+      key: 'log',
+      head: say(texts.log),
+      render: (transfer) => {
+        const { log, log_ms } = transfer;
+        const withdrawn = withdrawnOf(transfer);
+        return (
+          <>
+            {say({ en: log, ms: log_ms })} {withdrawn && <Pill tone="grey">{withdrawn}</Pill>}
+          </>
+        );
+      },
+    },
     {
       key: 'admin',
       head: say(texts.admin),
@@ -40,11 +63,16 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
         label={title}
         list={list}
         columns={columns}
-        dense={({ log, log_ms, created_at, admin }) => ({
-          title: say({ en: log, ms: log_ms }),
-          details: [show(created_at), admin ?? say(texts.system)],
-          wraps: true,
-        })}
+        dense={(transfer) => {
+          const { log, log_ms, created_at, admin, valid_from } = transfer;
+          const from = valid_from && `${say(texts.validFrom)} ${showDay(valid_from)}`;
+          const details = [show(created_at), from, admin ?? say(texts.system), withdrawnOf(transfer)];
+          return {
+            title: say({ en: log, ms: log_ms }),
+            details,
+            wraps: true,
+          };
+        }}
         skeletonRows={5}
         empty={{ hint: texts.emptyHint }}
       />
