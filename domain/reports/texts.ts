@@ -37,7 +37,7 @@ export const columnTexts = texts('reports.column', {
   from: labels.from,
   to: labels.to,
   totalDays: labels.totalDays,
-  approvedDays: text('Approved days', 'Hari diluluskan'),
+  approvedDays: text('Approved days in the period', 'Hari diluluskan dalam tempoh'),
   status: labels.status,
   reason: labels.reason,
   supportedBy: labels.supportedBy,

@@ -37,6 +37,11 @@ const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_i
 const applied = (filters: ReportFilters) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
   ${dayOf('a.created_at', filters)} as applied`;
 
+/** How many days of leave `a` are charged within the period; the application may reach beyond it. */
+const chargedWithin = ({ from, to }: ReportFilters) => sql`(select coalesce(sum(0.5), 0) from leave_days l
+  where l.user_id = a.user_id and l.application_id = a.id and l.is_charged
+    and l.day between greatest(a.date_start, ${from}::date) and least(a.date_end, ${to}::date))`;
+
 /** The source of each report; the same rows as the list it corresponds to. */
 export const sources: Record<ReportType, Source> = {
   attendance: days(
@@ -49,7 +54,7 @@ export const sources: Record<ReportType, Source> = {
   late: days(sql`v.is_late`, sql`v.clock_in, ${minutesOf('late')}`),
   'leaves-applications': {
     cells: (filters) => sql`t.name as leave_type, a.date_start as "from", a.date_end as "to", a.total_days,
-      case when a.status = 'Approved' then a.total_days end as approved_days,
+      case when a.status = 'Approved' then ${chargedWithin(filters)} end as approved_days,
       ${nameOf('a.supported_by')} as supported_by, ${applied(filters)}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,
     where: ({ from, to }) => sql`a.removed_at is null and a.date_start <= ${to}::date and a.date_end >= ${from}::date`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localTime, minuteOf, monthStart } from '#domain/lib/calendar.ts';
+import { addDays, localTime, minuteOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { reportColumns } from '#domain/reports/columns.ts';
 import { type ReportType, reportTypes } from '#domain/reports/rules.ts';
@@ -77,12 +77,30 @@ const plain: Record<ReportType, [question: string, day: [key: string, cell: stri
   };
 
 describe('over the seeded year', () => {
-  it('the sum of leave counts only approved applications', async () => {
+  it('the sum of leave counts only approved applications, and of them the days within the period', async () => {
     const rows = await rowsOf('leaves-applications');
     const total = (of: ReportRow[], key: string) => of.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
     const approved = rows.filter(({ status }) => status === 'Approved');
     expect(approved.length).toBeLessThan(rows.length);
-    expect(total(rows, 'approved_days')).toBe(total(approved, 'total_days'));
+    expect(total(rows, 'approved_days')).toBe(total(approved, 'approved_days'));
+    const charged = (from: string, to: string) =>
+      demo.ask<{ days: number }>(`select coalesce(sum(0.5), 0)::float8 as days from leave_days l
+        join leave_applications a on a.id = l.application_id where l.is_charged and a.status = 'Approved'
+        and a.user_id <> 1 and a.removed_at is null and l.day between '${from}' and '${to}'`);
+    const months = monthsOf(filters.from, filters.to).map((first) => ({ from: first, to: monthEnd(first) }));
+    let beyond = 0;
+    for (const { from, to } of months) {
+      const { sums, rows: firsts } = await reportPreview(
+        fixture.db,
+        'leaves-applications',
+        { ...filters, from, to },
+        999,
+      );
+      expect([from, Number(sums.approved_days)]).toEqual([from, (await charged(from, to))[0]!.days]);
+      beyond += firsts.filter((row) => row.approved_days !== null && row.approved_days !== row.total_days).length;
+    }
+    // Leave over the end of a month is in both months, with a part of its days in each.
+    expect(beyond).toBeGreaterThan(0);
     expect(reportColumns['leaves-applications'].filter((column) => 'isSummed' in column)).toMatchObject([
       { key: 'approved_days' },
     ]);

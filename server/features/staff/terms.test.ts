@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Day } from '#domain/lib/calendar.ts';
-import { staff } from '#domain/staff/contract.ts';
 import { reports } from '#domain/reports/contract.ts';
+import { staff } from '#domain/staff/contract.ts';
 import { type Transfer, transferHistory } from '#domain/transfer-history/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
