@@ -10,14 +10,17 @@ import { monthQuery } from '#domain/lib/calendar.ts';
 import { lateLists } from '#server/features/late/store.ts';
 import { leaveLists } from '#server/features/leave/store.ts';
 import { leaveOfficeLists } from '#server/features/leave-office/store.ts';
+import { scratchDatabase } from '../scripts/scratch-database.ts';
+import { runScript } from '../scripts/started.ts';
 import { addStaff } from './crowd.ts';
-import { compare, openBare, type Timed } from './database.ts';
+import { compare, type Timed } from './database.ts';
+import { given, sized } from './size.ts';
 
-const few = 10_000;
-const many = Number(process.argv[2] ?? 1_000_000);
-const staff = 2_000;
+const few = sized(10_000, 1_000);
+const many = given[0] ?? sized(1_000_000, 2_000);
+const staff = sized(2_000, 100);
 /** How many each of those has who apply, so that a page of one of them is full in both. */
-const each = 500;
+const each = sized(500, 50);
 const today = '2026-07-15';
 const someone = { id: 1, position_ids: [], role: 'Normal User', super_user: false, isVendor: false };
 const admin = { ...someone, role: 'Admin' } as unknown as Viewer;
@@ -41,18 +44,12 @@ const queries: Record<string, object> = {
   'the last page': { last: '1' },
 };
 
-const [small, large] = [await filled(few), await filled(many)];
-try {
-  await compare(pagesOf(small), pagesOf(large), 1.3);
-} finally {
-  await small.close();
-  await large.close();
-}
+await runScript(async () => compare(pagesOf(await filled(few)), pagesOf(await filled(many)), 1.3));
 
 /** A database in which each list has that many rows, a hundred of them pending. */
 async function filled(rows: number) {
   const began = performance.now();
-  const { db, pool, close } = await openBare(2);
+  const { db, pool } = await scratchDatabase(2);
   await pool.query(`insert into departments (name) values ('One');
     insert into positions (name, department_id, level) select 'P' || n, 1, n from generate_series(1, 10) n;
     update positions set support_id = 1, approve_id = 1, late_approve_id = 1, leave_office_approve_id = 1 where id = 2;
@@ -90,7 +87,7 @@ async function filled(rows: number) {
   // One of the few who apply for all of the 10,000.
   const decides = await pool.query('select min(id) as id from users where position_id = 1');
   const viewer = (id: number) => ({ ...someone, id }) as unknown as Viewer;
-  return { db, close, applicant: viewer(result.rows[0].id), decider: viewer(decides.rows[0].id) };
+  return { db, applicant: viewer(result.rows[0].id), decider: viewer(decides.rows[0].id) };
 }
 
 /** `decider` holds the position that decides for everybody in the second position. */

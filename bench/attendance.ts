@@ -11,12 +11,14 @@ import { adminFacts } from '#server/features/dashboard/store.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cast } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
+import { scratchDatabase } from '../scripts/scratch-database.ts';
+import { runScript } from '../scripts/started.ts';
 import { median } from './client.ts';
 import { addStaff, timed } from './crowd.ts';
-import { compare, openBare, type Timed } from './database.ts';
+import { compare, type Timed } from './database.ts';
+import { expectBelow, given, sized } from './size.ts';
 
-const staff = Number(process.argv[2] ?? 20_000);
-const rows = Number(process.argv[3] ?? 0);
+const [staff = sized(20_000, 400), rows = 0] = given;
 const now = new Date('2026-03-02T04:00:00Z');
 const [busyDay, quietDay] = ['2026-02-26', '2026-02-25'];
 type Query = Partial<QueryOf<typeof attendance.list>>;
@@ -48,34 +50,31 @@ Object.assign(queries, {
 const viewer = { ...cast.aminah, isVendor: false } as unknown as Viewer;
 const base = attendance.list.query.parse({}) as QueryOf<typeof attendance.list>;
 
-if (rows === 0) {
-  const { db, pool, close } = await opened();
-  try {
-    await addDay(pool, quietDay, 200);
-    await addDay(pool, busyDay, 40_000);
-    await pool.query('vacuum analyze');
-    await compare(pagesOf(db, quietDay), pagesOf(db, busyDay), 3);
-    await counts(db, pool);
-  } finally {
-    await close();
-  }
-} else {
+await runScript(rows === 0 ? daysCompared : tablesCompared);
+
+/** A quiet day beside a busy one. */
+async function daysCompared(): Promise<void> {
+  const { db, pool } = await opened();
+  await addDay(pool, quietDay, sized(200, 40));
+  await addDay(pool, busyDay, sized(40_000, 400));
+  await pool.query('vacuum analyze');
+  await compare(pagesOf(db, quietDay), pagesOf(db, busyDay), 3);
+  await counts(db, pool);
+}
+
+/** A day in a small table beside the same in a large one. */
+async function tablesCompared(): Promise<void> {
   const [small, large] = [await opened(), await opened()];
-  try {
-    for (const [{ pool }, many] of [[small, 10_000] as const, [large, rows] as const]) {
-      await addDay(pool, busyDay, 200);
-      await timed(`${many} rows`, () => addDays(pool, many));
-    }
-    await compare(pagesOf(small.db, busyDay), pagesOf(large.db, busyDay), 1.3);
-  } finally {
-    await small.close();
-    await large.close();
+  for (const [{ pool }, many] of [[small, 10_000] as const, [large, rows] as const]) {
+    await addDay(pool, busyDay, 200);
+    await timed(`${many} rows`, () => addDays(pool, many));
   }
+  await compare(pagesOf(small.db, busyDay), pagesOf(large.db, busyDay), 1.3);
 }
 
 /** A database with the staff. */
 async function opened() {
-  const database = await openBare(2);
+  const database = await scratchDatabase(2);
   await seedCast(database.pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
   await timed(`${staff} staff`, () => addStaff(database.pool, staff));
   return database;
@@ -97,12 +96,13 @@ async function counts(db: Db, pool: pg.Pool): Promise<void> {
     'choices of the filters': () => filterChoices(db, viewer, { search: 'af', limit: 50, user_id: null }),
   })) {
     const took: number[] = [];
-    for (let run = 0; run < 17; run += 1) {
+    for (let run = 0; run < sized(17, 3); run += 1) {
       const since = performance.now();
       await work();
       if (run > 1) took.push(performance.now() - since);
     }
     console.log(`${name}: ${median(took).toFixed(1)} ms`);
+    expectBelow(name, median(took), 2_000);
   }
 }
 

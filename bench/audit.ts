@@ -2,10 +2,13 @@
 // its filters.
 
 import { type AuditWanted, auditPage } from '#server/features/audit/list-store.ts';
-import { compare, openBare, type Timed } from './database.ts';
+import { scratchDatabase } from '../scripts/scratch-database.ts';
+import { runScript } from '../scripts/started.ts';
+import { compare, type Timed } from './database.ts';
+import { given, sized } from './size.ts';
 
-const few = 10_000;
-const many = Number(process.argv[2] ?? 1_000_000);
+const few = sized(10_000, 3_000);
+const many = given[0] ?? sized(1_000_000, 6_000);
 const open: AuditWanted = {
   page: 0,
   search: '',
@@ -44,18 +47,12 @@ const filters: Record<string, Partial<AuditWanted>> = {
   'two letters': { search: 'no' },
 };
 
-const [small, large] = [await filled(few), await filled(many)];
-try {
-  await compare(small.pages, large.pages, 1.3);
-} finally {
-  await small.close();
-  await large.close();
-}
+await runScript(async () => compare(await filled(few), await filled(many), 1.3));
 
 /** A log with that many rows over a year, half of them by one person, thirty by another, and its pages. */
-async function filled(rows: number): Promise<{ pages: Timed; close(): Promise<void> }> {
+async function filled(rows: number): Promise<Timed> {
   const began = performance.now();
-  const { db, pool, close } = await openBare(2);
+  const { db, pool } = await scratchDatabase(2);
   await pool.query(`insert into users (id, name, email, contact, ic, gender, marital_status, access_card_id, role,
       employment_type, grade, created_at) overriding system value
     select n, 'Staff No ' || n, n || '@hadir.example', '0', n::text, 'F', 'Single', n::text, 'Normal User', 'Permanent', 'N19', now()
@@ -81,8 +78,5 @@ async function filled(rows: number): Promise<{ pages: Timed; close(): Promise<vo
   const deep = await pool.query('select id from activity_logs order by created_at desc, id desc offset 1200 limit 1');
   const wanted = { ...filters, 'deep, from the row beside': { page: 60, after: deep.rows[0].id } };
   const page = (query: Partial<AuditWanted>) => () => auditPage(db, { ...open, ...query });
-  return {
-    pages: Object.fromEntries(Object.entries(wanted).map(([name, query]) => [name, page(query)])),
-    close,
-  };
+  return Object.fromEntries(Object.entries(wanted).map(([name, query]) => [name, page(query)]));
 }

@@ -1,20 +1,23 @@
 // node bench/closing.ts: measures closing a day late in the month with 100,000 staff, and judging 1,000 of them again
 // for the month.
 
+import type pg from 'pg';
 import { rejudge } from '#server/features/days/rejudge.ts';
 import { closeDay } from '#server/features/runs/close-day.ts';
 import { seedDemo } from '#server/seed/demo.ts';
+import { scratchDatabase } from '../scripts/scratch-database.ts';
+import { runScript } from '../scripts/started.ts';
 import { addStaff, timed } from './crowd.ts';
-import { openBare } from './database.ts';
+import { sized } from './size.ts';
 
-const staff = Number(process.env.STAFF ?? 100_000);
+const staff = Number(process.env.STAFF ?? sized(100_000, 1_000));
 const [day, today] = ['2026-03-25', '2026-03-26'];
 const now = new Date('2026-03-25T16:15:00Z');
 
-const { db, pool, close } = await openBare(4);
-try {
+await runScript(async () => {
+  const { db, pool } = await scratchDatabase(4);
   await seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
-  await addCrowd();
+  await addCrowd(pool);
   await pool.query('delete from closed_days where work_date = $1', [day]);
   const closed = await timed('closing a day', () => closeDay(db, day, now, today));
   console.log(`  ${closed.judged} judged, ${closed.letters} letters, ${closed.failed.length} failed`);
@@ -32,11 +35,9 @@ try {
   );
   console.log(`  ${judged.judged} person-days, ${judged.moved.length} moved`);
   console.log(`most memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
-} finally {
-  await close();
-}
+});
 
-async function addCrowd(): Promise<void> {
+async function addCrowd(pool: pg.Pool): Promise<void> {
   await addStaff(pool, staff);
   // Every twelfth is absent, every tenth is late.
   await pool.query(

@@ -1,45 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { startPostgres } from '#server/platform/postgres/postgres.ts';
-
-/** A migrated database in a temporary folder, which is deleted when it is closed. */
-export async function openBare(
-  connections: number,
-): Promise<Database & { url: string; dataDir: string; checkpoint(): Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
-  const postgres = await startPostgres({ dataDir, say: () => undefined });
-  const database = openDatabase(postgres.url, connections);
-  await migrate(database.pool);
-  return {
-    ...database,
-    url: postgres.url,
-    dataDir,
-    checkpoint: () => checkpoint(postgres.url),
-    close: async () => {
-      await database.close();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Writes what the setup left to be written, which would otherwise keep the disk busy for minutes of the measurement. */
-async function checkpoint(url: string): Promise<void> {
-  const client = new pg.Client(url.replace('//hadir@', '//postgres@'));
-  await client.connect();
-  await client.query('checkpoint');
-  await client.end();
-}
+import { sized } from './size.ts';
 
 /** What is timed, by name. */
 export type Timed = Record<string, () => Promise<unknown>>;
 
 /** How often each is done. */
-const rounds = 40;
+const rounds = sized(40, 1);
 
 /**
  * Prints the fastest time of each over few rows and over many, in ms, and how many grow by more than `limit`. The

@@ -4,11 +4,12 @@ import { cast } from '#server/seed/cast.ts';
 import { beside, doors, rounds } from './beside.ts';
 import type { Shot } from './client.ts';
 import { type openBench, ports } from './hadir.ts';
+import { sized } from './size.ts';
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** How many staff have their day closed, and how many have their month judged again. */
-const [closed, judged] = [100_000, 1_000];
+const [closed, judged] = [sized(100_000, 300), sized(1_000, 50)];
 /** The previous month. */
 const month = `date_trunc('month', now() - interval '1 month')::date`;
 const monthEnd = `(${month} + interval '1 month' - interval '1 day')`;
@@ -68,10 +69,12 @@ export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> 
   const id = Number(added!.id);
   await ask(`update staff_terms set working_hour_id = ${id} where user_id ${whose}`);
   await ask(`update users set working_hour_id = ${id} where id ${whose}`);
+  // Days that the closing filled keep their events.
   await ask(
     `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source)
      select u.id, 1, d::date, s.seq, case s.seq when 1 then 415 else 1020 end, now(), now(), 'web_app', 'kiosk'
-     from generate_series(${from}, now()::date - 1, interval '1 day') d, users u, (values (1), (2)) s(seq) where u.id ${whose}`,
+     from generate_series(${from}, now()::date - 1, interval '1 day') d, users u, (values (1), (2)) s(seq) where u.id ${whose}
+     on conflict do nothing`,
   );
   await ask('vacuum analyze');
   await bench.checkpoint();

@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import pg from 'pg';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { answers, end } from '../e2e/support/fresh.ts';
+import { scratchDatabase } from '../scripts/scratch-database.ts';
+import { untilEnd } from '../scripts/started.ts';
 import { addStaff } from './crowd.ts';
-import { openBare } from './database.ts';
+import { sized } from './size.ts';
 
 /** Staff added for the measurement, each with their own card. */
-export const crowd = 200_000;
+export const crowd = sized(200_000, 4_000);
 /** The card of the nth of them. */
 export const cardAt = (at: number) => String(5_000_000_000 + at);
 export const ports = { floor: 3971, hadir: 3972 };
 
 /** One database with the demo year and many more staff, with the floor and Hadir running as processes over it. */
 export async function openBench(staff = crowd) {
-  const database = await openBare(2);
+  const database = await scratchDatabase(2);
   const client = await database.pool.connect();
   await seedDemo(client, {
     now: new Date(),
@@ -33,25 +36,21 @@ export async function openBench(staff = crowd) {
     HADIR_DATA: path.join(database.dataDir, 'files'),
     HADIR_DEMO: '0',
   };
-  const processes = [
-    spawn(process.execPath, ['bench/floor.ts'], {
-      env: { ...env, PORT: String(ports.floor) },
-      stdio: 'inherit',
-    }),
-    spawn(process.execPath, ['server/main.ts'], {
-      env: { ...env, PORT: String(ports.hadir) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  ];
-  // An aborted run must not leave processes on the ports.
-  process.on('exit', () => processes.forEach((child) => void child.kill()));
-  await answers(`http://127.0.0.1:${ports.hadir}`, processes[1]!);
-  return {
-    ...database,
-    hadirPid: processes[1]!.pid!,
-    async close() {
-      await Promise.all(processes.map((child) => end(child)));
-      await database.close();
-    },
-  };
+  const start = (main: string, port: number) =>
+    untilEnd(
+      spawn(process.execPath, [main], { env: { ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] }),
+      (child) => end(child),
+    );
+  await start('bench/floor.ts', ports.floor);
+  const hadir = await start('server/main.ts', ports.hadir);
+  await answers(`http://127.0.0.1:${ports.hadir}`, hadir);
+  return { ...database, hadirPid: hadir.pid!, checkpoint: () => checkpoint(database.url) };
+}
+
+/** Writes what the setup left to be written, which would otherwise keep the disk busy for minutes of the measurement. */
+async function checkpoint(url: string): Promise<void> {
+  const client = new pg.Client(url.replace('//hadir@', '//postgres@'));
+  await client.connect();
+  await client.query('checkpoint');
+  await client.end();
 }

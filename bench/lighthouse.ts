@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { signIn } from '../e2e/support/as.ts';
+import { openProfile } from '../scripts/open-browser.ts';
+import { untilEnd } from '../scripts/started.ts';
 
 const run = promisify(execFile);
 const version = '13.5.0';
@@ -34,29 +35,21 @@ interface Report {
  */
 export async function lighthouse(address: string): Promise<void> {
   const profile = mkdtempSync(path.join(tmpdir(), 'hadir-lighthouse-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.HADIR_CHROMIUM || undefined,
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-    baseURL: address,
-  });
+  await untilEnd(profile, () => rmSync(profile, { recursive: true, force: true }));
+  const context = await openProfile(profile, port, address);
   let signedIn: string | null = null;
-  try {
-    for (const screen of screens) {
-      if ('as' in screen && signedIn !== screen.as.email) {
-        const page = await signIn(context, { ...screen.as, password: organisation.demoPassword });
-        await page.goto(screen.path);
-        await page.close();
-        signedIn = screen.as.email;
-      }
-      for (const form of ['desktop', 'mobile'] as const) {
-        const report = await reportOf(address + screen.path, form);
-        if (report) print(`${screen.name}, ${form}`, report);
-        else return;
-      }
+  for (const screen of screens) {
+    if ('as' in screen && signedIn !== screen.as.email) {
+      const page = await signIn(context, { ...screen.as, password: organisation.demoPassword });
+      await page.goto(screen.path);
+      await page.close();
+      signedIn = screen.as.email;
     }
-  } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
+    for (const form of ['desktop', 'mobile'] as const) {
+      const report = await reportOf(address + screen.path, form);
+      if (report) print(`${screen.name}, ${form}`, report);
+      else return;
+    }
   }
 }
 

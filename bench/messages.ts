@@ -3,14 +3,17 @@
 
 import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { cast } from '#server/seed/cast.ts';
+import { runScript } from '../scripts/started.ts';
 import { fire, median } from './client.ts';
 import { hears, watch } from './fan-out.ts';
 import { openBench, ports } from './hadir.ts';
+import { expectBelow, given, sized } from './size.ts';
 
-const staff = Number(process.argv[2] ?? 20_000);
-const listeners = 1_000;
-const bench = await openBench(staff);
-try {
+const staff = given[0] ?? sized(20_000, 200);
+const listeners = sized(1_000, 50);
+
+await runScript(async () => {
+  const bench = await openBench(staff);
   const { rows } = await bench.pool.query('select id from users order by id desc limit $1', [listeners]);
   const sockets = [];
   for (const { id } of rows) sockets.push(await watch(await openSession(bench.db, id, 'web_app', new Date())));
@@ -37,6 +40,5 @@ try {
   console.log(
     `a message to all of ${staff} staff: answered in ${median(answered).toFixed(0)} ms (${answered.map(Math.round).join(', ')}), heard by ${listeners} sockets in ${median(heard).toFixed(0)} ms`,
   );
-} finally {
-  await bench.close();
-}
+  expectBelow('heard', median(heard), 10_000);
+});

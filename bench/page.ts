@@ -1,10 +1,12 @@
 // npm run bench -- page: measures the weight of a first visit in the browser, screen by screen.
 
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { signIn } from '../e2e/support/as.ts';
 import { openContext } from '../e2e/support/clock.ts';
 import { ownHadir } from '../e2e/support/fresh.ts';
+import { openBrowser } from '../scripts/open-browser.ts';
+import { untilEnd } from '../scripts/started.ts';
 import { lighthouse } from './lighthouse.ts';
 
 /** Each screen, the element that shows that it is usable, and the most its script may weigh, in KB as transferred. */
@@ -20,18 +22,10 @@ const screens = [
 
 /** Prints requests, script size and total bytes until a screen is usable, and how long script blocked the browser. */
 export async function page(): Promise<void> {
-  const hadir = await ownHadir(3973);
-  const browser = await chromium.launch({
-    executablePath: process.env.HADIR_CHROMIUM || undefined,
-    args: ['--no-sandbox'],
-  });
-  try {
-    for (const screen of screens) await weigh(browser, hadir.address, screen);
-    await lighthouse(hadir.address);
-  } finally {
-    await browser.close();
-    await hadir.stop();
-  }
+  const browser = await openBrowser();
+  const hadir = await untilEnd(ownHadir(3973), (server) => server.stop());
+  for (const screen of screens) await weigh(browser, hadir.address, screen);
+  await lighthouse(hadir.address);
 }
 
 async function weigh(browser: Browser, baseURL: string, screen: (typeof screens)[number]): Promise<void> {

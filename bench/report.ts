@@ -6,10 +6,11 @@ import { cast } from '#server/seed/cast.ts';
 import { beside } from './beside.ts';
 import type { Shot } from './client.ts';
 import { type openBench, ports } from './hadir.ts';
+import { sized } from './size.ts';
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
 
-const rows = Number(process.env.ROWS ?? 300_000);
+const rows = Number(process.env.ROWS ?? sized(300_000, 1_000));
 const day = '2024-02-05';
 
 /**

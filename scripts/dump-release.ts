@@ -1,32 +1,25 @@
 // node scripts/dump-release.ts: writes the database of this version into server/migrations/testing, where the upgrade test
 // of every later version begins: the cast, and rows in every table. Made once, when a version is released.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
-import { openDatabase } from '../server/platform/database/database.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
-import { startPostgres } from '../server/platform/postgres/postgres.ts';
 import { testNow, testZone } from '../server/platform/testing/moment.ts';
 import { seedCast } from '../server/seed/demo.ts';
 import { schemaSql } from './schema-sql.ts';
+import { scratchDatabase } from './scratch-database.ts';
+import { runScript } from './started.ts';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const { version } = JSON.parse(read('package.json')) as { version: string };
 const target = new URL(`../server/migrations/testing/${version}.sql`, import.meta.url);
 if (existsSync(target)) throw new Error(`${version} has its dump already; a released one is never written again.`);
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-dump-'));
-const postgres = await startPostgres({ dataDir, say: () => undefined });
-const { pool, close } = openDatabase(postgres.url, 1);
-await migrate(pool);
-await seedCast(pool, { now: testNow, zone: testZone, passwordHash: 'none' });
-await pool.query(read('scripts/release-rows.sql'));
-const parts = [await schemaSql(pool), await rowsSql(pool), await statesSql(pool)];
-await close();
-await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });
-writeFileSync(target, parts.join('\n').replace(/^-- .*\n/, `-- The database of ${version}. Never changed.\n`));
+await runScript(async () => {
+  const { pool } = await scratchDatabase(1);
+  await seedCast(pool, { now: testNow, zone: testZone, passwordHash: 'none' });
+  await pool.query(read('scripts/release-rows.sql'));
+  const parts = [await schemaSql(pool), await rowsSql(pool), await statesSql(pool)];
+  writeFileSync(target, parts.join('\n').replace(/^-- .*\n/, `-- The database of ${version}. Never changed.\n`));
+});
 
 /** The rows of all tables in the order of their creation, so that what they refer to is there. */
 async function rowsSql(from: pg.Pool): Promise<string> {

@@ -1,13 +1,6 @@
 // npm run guide: takes the pictures of docs/guide again, from the demo organisation on its working morning.
 import { statSync } from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { datedTexts } from '#domain/dated/texts.ts';
@@ -26,6 +19,8 @@ import { signIn } from '../e2e/support/as.ts';
 import { openContext } from '../e2e/support/clock.ts';
 import { ownHadir } from '../e2e/support/fresh.ts';
 import { openKiosk } from '../e2e/support/kiosk.ts';
+import { openBrowser } from './open-browser.ts';
+import { runScript, untilEnd } from './started.ts';
 
 const port = Number(process.env.PORT ?? 4990);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -154,23 +149,15 @@ const pictures: Record<string, (studio: Studio) => Promise<Page | Locator>> = {
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-await main();
+await runScript(main);
 
 async function main(): Promise<void> {
   const only = process.argv.slice(2);
-  const hadir = await ownHadir(port);
-  try {
-    const browser = await chromium.launch({
-      executablePath: process.env.HADIR_CHROMIUM || undefined,
-      args: ['--no-sandbox'],
-    });
-    for (const language of ['en', 'ms'] as const)
-      for (const [name, lead] of Object.entries(pictures))
-        if (only.length === 0 || only.includes(name)) await take(browser, language, name, lead);
-    await browser.close();
-  } finally {
-    await hadir.stop();
-  }
+  const browser = await openBrowser();
+  await untilEnd(ownHadir(port), (hadir) => hadir.stop());
+  for (const language of ['en', 'ms'] as const)
+    for (const [name, lead] of Object.entries(pictures))
+      if (only.length === 0 || only.includes(name)) await take(browser, language, name, lead);
 }
 
 /** Takes one picture, small enough for the repository. */

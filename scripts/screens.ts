@@ -1,7 +1,7 @@
 // npm run screens: takes pictures of every screen (full, empty, loading, failed) into docs/screens, from the demo
 // organisation on its working morning.
 import { mkdirSync, statSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Language } from '#domain/lib/text.ts';
 import { appVersion } from '#domain/limits.ts';
@@ -10,6 +10,8 @@ import { cast, organisation } from '#server/seed/cast.ts';
 import { signedIn, tokenOf } from '../e2e/support/as.ts';
 import { openContext } from '../e2e/support/clock.ts';
 import { ownHadir } from '../e2e/support/fresh.ts';
+import { openBrowser } from './open-browser.ts';
+import { runScript, untilEnd } from './started.ts';
 
 const port = Number(process.env.PORT ?? 4990);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -212,17 +214,11 @@ async function take(browser: Browser, name: string, size: keyof typeof widths): 
 
 const only = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const hadir = await ownHadir(port);
-await morning();
-try {
-  const browser = await chromium.launch({
-    executablePath: process.env.HADIR_CHROMIUM || undefined,
-    args: ['--no-sandbox'],
-  });
+await runScript(async () => {
+  const browser = await openBrowser();
+  await untilEnd(ownHadir(port), (hadir) => hadir.stop());
+  await morning();
   for (const name of Object.keys(shown))
     for (const size of Object.keys(widths) as (keyof typeof widths)[])
       if (only.length === 0 || only.includes(name)) await take(browser, name, size);
-  await browser.close();
-} finally {
-  await hadir.stop();
-}
+});

@@ -55,6 +55,8 @@ function stepsOf(features) {
         `vitest run${rules} --passWithNoTests --reporter=default --reporter=json --outputFile.json=${unit}`,
       ],
     ],
+    // Alone, so that no test waits for a processor; its figures tell nothing, only that each measurement still works.
+    ...(features.length === 0 ? [[['measurements', 'node bench/main.ts all --quick']]] : []),
     ...(hasStories ? [[['screens', `playwright test ${specs.join(' ')} --reporter=list,json`]]] : []),
   ];
 }

@@ -8,15 +8,16 @@ import { startPostgres } from '#server/platform/postgres/postgres.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
+import { runScript, untilEnd } from '../../scripts/started.ts';
 
 const { dataDir, timeZone, clockStart } = readEnv();
-const postgres = await startPostgres({ dataDir, say: () => undefined });
-const { pool, close } = openDatabase(postgres.url, 1);
-await migrate(pool);
-await seedCast(pool, {
-  now: createClock(timeZone, clockStart).now(),
-  zone: timeZone,
-  passwordHash: await hashPassword(organisation.demoPassword),
+await runScript(async () => {
+  const postgres = await untilEnd(startPostgres({ dataDir, say: () => undefined }), ({ stop }) => stop());
+  const { pool } = await untilEnd(openDatabase(postgres.url, 1), ({ close }) => close());
+  await migrate(pool);
+  await seedCast(pool, {
+    now: createClock(timeZone, clockStart).now(),
+    zone: timeZone,
+    passwordHash: await hashPassword(organisation.demoPassword),
+  });
 });
-await close();
-await postgres.stop();
