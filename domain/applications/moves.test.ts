@@ -91,9 +91,11 @@ describe('who may move an application, by state', () => {
   it.each`
     what                                                 | move         | who         | status         | why
     ${'support works only on Pending [LEAVE-18]'}        | ${'support'} | ${'chong'}  | ${'Supported'} | ${'moved'}
-    ${'approve only on Supported [LEAVE-19]'}            | ${'approve'} | ${'devi'}   | ${'Pending'}   | ${'moved'}
+    ${'approve only on Supported [LEAVE-19]'}            | ${'approve'} | ${'devi'}   | ${'Pending'}   | ${'waits'}
     ${'a non-admin rejects nothing approved [LEAVE-20]'} | ${'reject'}  | ${'devi'}   | ${'Approved'}  | ${'moved'}
-    ${'an admin only what is approved [LEAVE-21]'}       | ${'reject'}  | ${'aminah'} | ${'Pending'}   | ${'moved'}
+    ${'an admin only what is approved [LEAVE-21]'}       | ${'reject'}  | ${'aminah'} | ${'Pending'}   | ${'waits'}
+    ${'nor what is only supported [LEAVE-21]'}           | ${'reject'}  | ${'aminah'} | ${'Supported'} | ${'waits'}
+    ${'nor what was rejected [LEAVE-21]'}                | ${'reject'}  | ${'aminah'} | ${'Rejected'}  | ${'moved'}
     ${'who holds no deciding position, nothing'}         | ${'approve'} | ${'zara'}   | ${'Supported'} | ${'closed'}
   `('$what', ({ move, who, status, why }: { move: Move; who: string; status: Status; why: string }) => {
     expect(stepOf('leave', move, cast[who]!, application(status))).toBe(why);

@@ -26,15 +26,26 @@ export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decid
   ];
 }
 
+/** Why a viewer cannot make a move. */
+export type NoStep = 'closed' | 'moved' | 'waits';
+
+/** Which states an application reaches before which. */
+const order = { Pending: 0, Supported: 1, Approved: 2, Rejected: 3, Canceled: 3 } as const satisfies Record<
+  Status,
+  number
+>;
+
 /**
  * The transition of a move, or why there is none: `closed` when the viewer may never make it, `moved` when the
- * application's state no longer allows it.
+ * application's state no longer allows it, `waits` when it does not allow it yet.
  */
-export function stepOf(kind: Kind, move: Move, viewer: Viewer, application: Decided): Step | 'closed' | 'moved' {
+export function stepOf(kind: Kind, move: Move, viewer: Viewer, application: Decided): Step | NoStep {
   const capacities = capacitiesOf(viewer, application);
   const mine = (movesOf(kind)[move] ?? []).filter(({ by }) => capacities.includes(by));
   if (mine.length === 0) return 'closed';
-  return mine.find(({ from }) => from.includes(application.status)) ?? 'moved';
+  const { status } = application;
+  const isAhead = mine.every(({ from }) => from.every((one) => order[one] > order[status]));
+  return mine.find(({ from }) => from.includes(status)) ?? (isAhead ? 'waits' : 'moved');
 }
 
 /** The moves a viewer can make now; the server sends them with each row, and the page enables its buttons by them. */

@@ -19,6 +19,8 @@ export const applicationTexts = texts('applications', {
     'Tiada permohonan yang dipilih dapat diputuskan',
   ),
   moved: text('This application has already been updated', 'Permohonan ini telah pun dikemas kini'),
+  unsupported: text('This application waits for support first', 'Permohonan ini perlu disokong dahulu'),
+  unapproved: text('This application waits for approval first', 'Permohonan ini perlu diluluskan dahulu'),
   closed: text('This application does not wait for your decision', 'Permohonan ini tidak menunggu keputusan anda'),
   own: text(
     'You cannot decide on your own application',

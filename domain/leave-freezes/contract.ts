@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, issue, optionalLine } from '../lib/fields.ts';
+import { day, done, issue, optionalLine } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt } from '../lib/records.ts';
+import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { longestFreeze } from '../limits.ts';
 import { freezeDays } from './rules.ts';
@@ -41,6 +41,7 @@ export const leaveFreezes = {
     list: listReply(leaveFreeze),
     form: inOrder(fields),
     edit: inOrder(fields.extend(edited)),
+    saved: done.extend(savedId.shape),
   }),
   standing: endpoint({
     method: 'GET',

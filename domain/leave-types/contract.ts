@@ -47,7 +47,7 @@ export const leaveTypes = {
     guard: 'admin',
     summary: 'Adds a leave type.',
     body: leaveTypeForm,
-    reply: z.object({ id: z.number() }),
+    reply: done.extend({ id: z.number() }),
   }),
   edit: endpoint({
     method: 'POST',
@@ -55,7 +55,7 @@ export const leaveTypes = {
     guard: 'admin',
     summary: 'Changes a leave type; how often one in use recurs stays.',
     body: leaveTypeForm.extend({ id: pick(), version: version() }),
-    reply: z.object({ id: z.number() }),
+    reply: done.extend({ id: z.number() }),
   }),
   remove: endpoint({
     method: 'DELETE',

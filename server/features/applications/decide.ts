@@ -1,8 +1,8 @@
 import { isAdmin, type Viewer } from '#domain/access.ts';
-import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
+import { capacityIn, type Decider, waitsFor } from '#domain/applications/deciders.ts';
 import type { Capacity, Move, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
-import { capacitiesOf, stepOf } from '#domain/applications/moves.ts';
+import { capacitiesOf, type NoStep, stepOf } from '#domain/applications/moves.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
@@ -75,7 +75,7 @@ function sorted(
     }
     const step = stepOf(kind, move, viewer, one);
     if (typeof step === 'object') decided.push({ ...one, to: step.to, decider: deciderIn(kind, viewer, one, step.by) });
-    else skipped.push({ id, name: one.owner.name, text: reasonOf(step, one.user_id === viewer.id) });
+    else skipped.push({ id, name: one.owner.name, text: reasonOf(kind, step, one, one.user_id === viewer.id) });
   }
   return { decided, skipped };
 }
@@ -86,8 +86,11 @@ const deciderIn = (kind: Kind, viewer: Viewer, { status, deciders }: LockedAppli
     ? waitsFor(kind, status, deciders).find(({ user_id }) => user_id === viewer.id)
     : undefined;
 
-const reasonOf = (why: 'closed' | 'moved', isOwn: boolean): CodedText =>
-  why === 'moved' ? texts.moved : isOwn ? texts.own : texts.closed;
+function reasonOf(kind: Kind, why: NoStep, { status }: LockedApplication, isOwn: boolean): CodedText {
+  if (why === 'moved') return texts.moved;
+  if (why === 'waits') return capacityIn(kind, status) === 'supporter' ? texts.unsupported : texts.unapproved;
+  return isOwn ? texts.own : texts.closed;
+}
 
 /** Writes the new states with all that follows; the days of what became approved, or no longer is, are touched (D5). */
 function carryOut(

@@ -20,6 +20,11 @@ const list = async (query = {}) => (await app.ask('aminah', leaveFreezes.list, {
 describe('frozen leave dates [ACCESS-42]', () => {
   it('answers data and total, with the days of each range counted [CALLB-53 CALLB-54 ENTITYB-16 FREEZE-02]', async () => {
     const { body } = await add({ end: '2028-06-10', remark: 'Pesta Kaamatan' });
+    expect(body).toMatchObject({
+      message: 'Leaves has been frozen',
+      message_ms: 'Cuti telah dibekukan',
+      code: 'leave_freezes.added',
+    });
     expect(await list({ search: 'kaamatan' })).toMatchObject({
       total: 1,
       data: [{ id: body.id, start: '2028-06-01', end: '2028-06-10', total_days: 10, remark: 'Pesta Kaamatan' }],

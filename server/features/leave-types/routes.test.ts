@@ -31,6 +31,11 @@ const apply = (leaves_id: number, status: string, day: string) =>
 describe('leave types', () => {
   it('returns data and total, with what each allows and who holds it [CALLB-49 CALLB-50 ENTITYB-11 LTYPE-02]', async () => {
     const { body } = await add({ name: 'Cuti Belajar', type: 'monthly', carry_forward: 1 });
+    expect(body).toMatchObject({
+      message: 'Leaves has been added',
+      message_ms: 'Cuti telah ditambah',
+      code: 'leave_types.added',
+    });
     await give(body.id);
     expect(await list({ search: 'belajar' })).toMatchObject({
       total: 1,

@@ -2,6 +2,7 @@ import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
@@ -16,7 +17,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
     ...(await leaveTypePage(db, query, today)),
     year_start: platform.env.leaveYearStart,
   }),
-  add: async (call) => ({ id: await records.add(call, call.body) }),
+  add: async (call) => ({ id: await records.add(call, call.body), ...answer(texts.added) }),
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
     const current = orNotFound(await leaveTypeForChange(call.db, id));
@@ -28,7 +29,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
     const uses = await leaveTypeUses(call.db, id, call.today);
     if (fields.type !== current.type && isInUse(uses)) throw refuseField('type', texts.recurringInUse, { ...uses });
     await records.edit(call, current, fields);
-    return { id };
+    return { id, ...answer(words.saved) };
   },
   remove: async (call) => {
     const current = orNotFound(await leaveTypeForChange(call.db, call.params.id));

@@ -61,8 +61,9 @@ describe('deciding on leave', () => {
 
   it('an admin rejects what is approved, once [LEAVE-16 LEAVE-21]', async () => {
     const id = await applied();
-    expect((await one('aminah', 'rejectOne', id)).body.message).toBe('This application has already been updated');
+    expect((await one('aminah', 'rejectOne', id)).body.message).toBe('This application waits for support first');
     await one('chong', 'supportOne', id);
+    expect((await one('aminah', 'rejectOne', id)).body.message).toBe('This application waits for approval first');
     await one('devi', 'approveOne', id);
     expect((await one('aminah', 'rejectOne', id)).status).toBe(200);
     expect((await one('badrul', 'rejectOne', id)).body.message).toBe('This application has already been updated');
@@ -72,7 +73,7 @@ describe('deciding on leave', () => {
   it('out of order, by someone else, on one’s own or on nothing is refused', async () => {
     const id = await applied();
     const tries: [Who, keyof typeof leave, number, number, string][] = [
-      ['devi', 'approveOne', id, 422, 'This application has already been updated'],
+      ['devi', 'approveOne', id, 422, 'This application waits for support first'],
       ['chong', 'approveOne', id, 422, 'This application does not wait for your decision'],
       ['aminah', 'approveOne', id, 422, 'This application does not wait for your decision'],
       ['badrul', 'supportOne', id, 422, 'This application does not wait for your decision'],

@@ -51,3 +51,20 @@ it('allows only this origin and the map tiles, and requires TLS only for callers
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
   await app.close();
 });
+
+it('takes a call that names JSON and sends nothing, and still refuses what is no JSON', async () => {
+  const app = await createHttp();
+  app.route({ method: ['POST', 'DELETE'], url: '/', handler: async ({ body }) => ({ body: body ?? null }) });
+  const headers = { 'content-type': 'application/json' };
+  for (const method of ['POST', 'DELETE'] as const)
+    for (const [payload, status, body] of [
+      ['', 200, null],
+      ['{"a":1}', 200, { a: 1 }],
+      ['{"a"', 400, undefined],
+      ['{"__proto__":{}}', 400, undefined],
+    ] as const) {
+      const reply = await app.inject({ method, url: '/', headers, payload });
+      expect([method, payload, reply.statusCode, reply.json().body]).toEqual([method, payload, status, body]);
+    }
+  await app.close();
+});

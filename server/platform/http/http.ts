@@ -193,6 +193,12 @@ export async function createHttp(
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: 8 * 1024 * 1024, fileSize: 8 * 1024 * 1024, files: 1, fields: 2_000 },
   });
+  // Many clients name the type also where they send nothing, as with DELETE.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void readJson(request, body as string, done);
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, nestedForm(formPairs(body as string)));
   });
