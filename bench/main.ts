@@ -45,12 +45,13 @@ await runScript(async () => {
   const isWhole = asked === undefined || asked === 'all';
   if (!isWhole && !(asked in parts))
     throw new Error(`There is no ${asked}: ${Object.keys(parts).join(', ')}, page, all`);
+  // First, since some listen on the same ports.
+  if (asked === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
   const bench = await openBench(asked === 'rejudging' && !isQuick ? 60_000 : undefined);
   await bench.checkpoint();
   for (const [name, part] of Object.entries(parts))
     if (isWhole || name === asked) await within(name, limit, () => part(bench));
-  if (asked === 'all') for (const name of others) await within(name, limit, () => script(name));
 });
 
 /** Runs another measurement in a process of its own. */
