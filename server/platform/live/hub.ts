@@ -14,6 +14,8 @@ export interface Hub {
   members(): Connection[];
   ofUsers(ids: readonly number[]): Connection[];
   ofSession(hash: string): Connection[];
+  /** How many sockets of a session were told to close and have not yet. */
+  closingOf(hash: string): number;
   onPaths(paths: readonly string[]): Connection[];
   deliver(connections: Iterable<Connection>, message: Message): void;
   send(connections: Iterable<Connection>, frame: Buffer): void;
@@ -24,21 +26,35 @@ export function createHub(): Hub {
   const connections = new Set<Connection>();
   const users = createIndex<number>();
   const sessions = createIndex<string>();
+  const closing = createIndex<string>();
   const paths = createIndex<string>();
 
   const send = (to: Iterable<Connection>, frame: Buffer) => {
     for (const { socket } of to) if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
   };
 
+  const unlist = (connection: Connection) => {
+    connections.delete(connection);
+    if (connection.path !== null) paths.remove(connection.path, connection);
+    if (connection.member === null) return;
+    users.remove(connection.member.viewer.id, connection);
+    sessions.remove(connection.member.session, connection);
+  };
+  /** Closes a socket, which gets no message any more; one that ignores it is cut off. */
+  const close = (connection: Connection) => {
+    const { socket, member } = connection;
+    unlist(connection);
+    if (member) closing.add(member.session, connection);
+    socket.close(closeQuit);
+    setTimeout(() => socket.terminate(), closeMs).unref();
+  };
+
   return {
     connections,
     enter: (connection) => void connections.add(connection),
     leave(connection) {
-      connections.delete(connection);
-      if (connection.path !== null) paths.remove(connection.path, connection);
-      if (connection.member === null) return;
-      users.remove(connection.member.viewer.id, connection);
-      sessions.remove(connection.member.session, connection);
+      unlist(connection);
+      if (connection.member) closing.remove(connection.member.session, connection);
     },
     admit(connection, member) {
       connection.member = member;
@@ -53,21 +69,26 @@ export function createHub(): Hub {
     members: () => [...connections].filter((connection) => connection.member !== null),
     ofUsers: (ids) => users.of(new Set(ids)),
     ofSession: (hash) => sessions.of([hash]),
+    closingOf: (hash) => closing.of([hash]).length,
     onPaths: (wanted) => paths.of(wanted),
     send,
     deliver(to, message) {
       const recipients = [...to];
       send(recipients, frameOf(message));
-      for (const connection of recipients) handleMessage(connection, message);
+      for (const connection of recipients) {
+        if (closes.has(message.type)) close(connection);
+        if (connection.member && isUserUpdate(message)) connection.member.isStale = true;
+      }
     },
   };
 }
 
-/** The effect of some messages on the connection itself. */
-function handleMessage({ member, socket }: Connection, message: Message): void {
-  if (message.type === 'logout' || message.type === 'quit' || message.type === 'appid_invalid') socket.close(closeQuit);
-  if (member && message.type === 'function' && message.name === 'update-user') member.isStale = true;
-}
+/** Messages after which the connection ends. */
+const closes = new Set<string>(['logout', 'quit', 'appid_invalid']);
+/** How long a socket may take to close, in milliseconds. */
+const closeMs = 1_000;
+
+const isUserUpdate = (message: Message) => message.type === 'function' && message.name === 'update-user';
 
 function createIndex<Key>() {
   const sets = new Map<Key, Set<Connection>>();

@@ -139,6 +139,26 @@ describe('commands', () => {
     expect(browsers.slice(2).some(({ heard }) => names(heard).includes('quit'))).toBe(false);
   });
 
+  it('cuts off those that ignore the close, and refuses others meanwhile, so that no more stay [SOCKET-33]', async () => {
+    const { url } = await open();
+    const session = await token(farid);
+    const most = 3 * socketsAtOnce;
+    let closed = 0;
+    const browsers = await Promise.all(Array.from({ length: most }, () => openBrowser(url)));
+    for (const browser of browsers) {
+      browser.ignoreClose();
+      browser.closed.then(() => (closed += 1));
+      browser.say({ type: '/appid', app: 'hadir', token: session });
+    }
+    await vi.waitFor(() => expect(closed).toBe(most - socketsAtOnce), soon);
+    const staying = browsers.filter(
+      ({ heard }) => names(heard).includes('connected') && !names(heard).includes('quit'),
+    );
+    expect(staying).toHaveLength(socketsAtOnce);
+    for (const browser of staying) browser.say({ type: 'ping' });
+    for (const browser of staying) await browser.hears('ping');
+  });
+
   it('notes a user who comes back to the window as active [SOCKET-14]', async () => {
     const { url } = await open();
     const browser = await signedIn(url, await token(farid));

@@ -91,6 +91,8 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
   if (!first.success || viewer === null) return refuseAppid(live, connection);
   const { token, invisible: isInvisible } = first.data;
   const session = hashOf(token).toString('base64url');
+  // Of a browser that opens more while its earlier ones are being closed, none is admitted.
+  if (hub.closingOf(session) >= socketsAtOnce) return hub.deliver([connection], { type: 'quit' });
   hub.admit(connection, { viewer, session, isInvisible, isStale: false });
   // So that a browser that keeps opening windows uses only a limited number of sockets.
   const [longest, ...others] = hub.ofSession(session);

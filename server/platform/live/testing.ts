@@ -73,6 +73,8 @@ export interface Browser {
   /** The code the socket is closed with. */
   closed: Promise<number>;
   end(): void;
+  /** From now on does not answer when the server closes the socket. */
+  ignoreClose(): void;
 }
 
 /** Opens a socket like a page of the server's own origin; nothing is sent on it. */
@@ -94,6 +96,8 @@ export async function openBrowser(url: string, origin = url.replace(/^ws(.*)\/so
     say: (command) => socket.send(Buffer.from(JSON.stringify(command)).toString('base64')),
     sayRaw: (text) => socket.send(text),
     end: () => socket.close(),
+    ignoreClose: () =>
+      void (socket as unknown as { _receiver: NodeJS.EventEmitter })._receiver.removeAllListeners('conclude'),
   };
   return browser;
 }
