@@ -59,6 +59,8 @@ export const uploadBytes = 5 * 1024 * 1024;
  * pixels, an A4 page at 270 dpi; how long one may take to encode; how many one person may have waiting.
  */
 export const imageLimits = { megapixels: { jpg: 52, other: 25 }, side: 3_200, seconds: 20, waiting: 3 } as const;
+/** How many uploads a person may have that no record uses yet, and after how many hours these are removed. */
+export const unclaimedUploads = { most: 20, hours: 24 } as const;
 /** A dropdown loads this many options at a time (FORM-24). */
 export const dropdownBatch = 50;
 /**

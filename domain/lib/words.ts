@@ -31,6 +31,10 @@ export const words = texts('words', {
     'This image has too many pixels. A JPG may have {jpg} megapixels, any other {other}',
     'Imej ini mempunyai terlalu banyak piksel. Had bagi JPG ialah {jpg} megapiksel, bagi jenis lain {other}',
   ),
+  tooManyUnclaimed: text(
+    'You have uploaded {count} files without sending what they belong to. Please try again tomorrow',
+    'Anda telah memuat naik {count} fail tanpa menghantar permohonan atau mesejnya. Sila cuba lagi esok',
+  ),
   tooManyFiles: text(
     'Your earlier images are still being stored. Please try again in a moment',
     'Imej anda yang terdahulu masih disimpan. Sila cuba sebentar lagi',

@@ -8,6 +8,7 @@ import { bearerOf } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfDocsKey, viewerOfToken } from '#server/platform/sign-in/session-store.ts';
 import { addDocumentRead, documentFacts } from './store.ts';
+import { createSweep, sweepQueue } from './sweep.ts';
 
 /** The cookie that opens documents, and nothing else; set at login (D2). */
 const cookie = 'hadir_docs';
@@ -16,7 +17,9 @@ const cookie = 'hadir_docs';
 const medical = new Set<string>(Object.values(kinds).map(({ documents }) => documents));
 
 /** Serves documents to those who may open them, by that cookie or a bearer token (CALLA-30). */
-export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {
+export function documentRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, pool, clock, files, jobs } = platform;
+  jobs.handle(sweepQueue, createSweep(platform));
   // A HEAD would record a read that did not happen.
   app.get(`${documentsPath}/:file`, { exposeHeadRoute: false }, async (request, reply) => {
     const [token, key] = [bearerOf(request), request.cookies[cookie]];

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import { kindNames, kinds } from '#domain/applications/kinds.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import { unclaimedUploads } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Documents } from '#server/platform/database/tables.ts';
+import type { Folder } from '#server/platform/files/files.ts';
 
 /** What decides who may open a document. */
 export interface DocumentFacts {
@@ -22,6 +24,31 @@ export async function registerDocument(db: Db, document: Insertable<Documents>):
 /** Marks a file as erased; its row stays. */
 export async function eraseDocument(db: Db, name: string, now: Date): Promise<void> {
   await db.updateTable('documents').set({ erased_at: now }).where('name', '=', name).execute();
+}
+
+/** How many files someone has uploaded and not used yet; they upload no other until the transaction ends. */
+export async function lockedUnclaimed(db: Db, uploader: number): Promise<number> {
+  await sql`select from users where id = ${uploader} for no key update`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) from documents
+    where uploaded_by = ${uploader} and record_id is null and erased_at is null`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Marks as erased what nobody used within the time, and what is kept no longer; returns the files. */
+export async function eraseDue(db: Db, now: Date, today: Day): Promise<{ folder: Folder; name: string }[]> {
+  const before = new Date(now.getTime() - unclaimedUploads.hours * 3_600_000);
+  const { rows } = await sql<{ folder: Folder; name: string }>`update documents set erased_at = ${now}
+    where erased_at is null and (delete_after < ${today} or (record_id is null and uploaded_at < ${before}))
+    returning folder, name`.execute(db);
+  return rows;
+}
+
+/** Those of these files that no document and nobody's photo is. */
+export async function strangers(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from unnest(${names}::text[]) name
+    where not exists (select from documents d where d.name = name.name and d.erased_at is null)
+      and not exists (select from users u where u.img = name.name)`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Assigns a file that its uploader has not used yet to a record and its owner; returns whether there was one. */

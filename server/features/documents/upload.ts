@@ -1,7 +1,11 @@
+import { words } from '#domain/lib/words.ts';
+import { unclaimedUploads } from '#domain/limits.ts';
 import type { Within } from '#server/features/audit/log.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Folder } from '#server/platform/files/files.ts';
+import { tooMany } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { eraseDocument, registerDocument } from './store.ts';
+import { eraseDocument, lockedUnclaimed, registerDocument } from './store.ts';
 
 /** What a file belongs to, and the file it replaces. */
 export interface Belongs {
@@ -35,6 +39,7 @@ export async function storeUpload(
     const replaces = await db.transaction().execute(async (tx) => {
       const belongs = await record({ ...call, db: tx }, file.name);
       const { owner_id, module, record_id } = belongs;
+      if (record_id === null && uploader !== null) await refuseTooManyUnclaimed(tx, uploader);
       const uploaded = { uploaded_by: uploader, uploaded_at: call.now };
       await registerDocument(tx, { ...file, folder, owner_id, module, record_id, ...uploaded });
       if (belongs.replaces) await eraseDocument(tx, belongs.replaces, call.now);
@@ -46,4 +51,9 @@ export async function storeUpload(
     await files.remove(folder, file.name);
     throw error;
   }
+}
+
+async function refuseTooManyUnclaimed(db: Db, uploader: number): Promise<void> {
+  const count = await lockedUnclaimed(db, uploader);
+  if (count >= unclaimedUploads.most) throw tooMany(words.tooManyUnclaimed, { count });
 }

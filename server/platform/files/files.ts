@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
@@ -39,6 +39,8 @@ export interface Files {
   /** Opens a stored file; null when there is none of that name. */
   open(folder: Folder, name: string): Promise<{ type: string; size: number; stream: Readable } | null>;
   remove(folder: Folder, name: string): Promise<void>;
+  /** The names in each folder of files last written longer ago than this, drafts of killed writes among them. */
+  olderThan(ms: number): Promise<[Folder, string[]][]>;
 }
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
@@ -90,6 +92,18 @@ export function createFiles(dataDir: string): Files {
       );
     },
     remove: (folder, name) => rm(placeOf(folder, name), { force: true }),
+    olderThan: (ms) =>
+      Promise.all(
+        folders.map(async (folder): Promise<[Folder, string[]]> => {
+          const names = await readdir(folderPath(dataDir, folder)).catch(() => []);
+          const old: string[] = [];
+          for (const name of names) {
+            const file = await stat(placeOf(folder, name)).catch(() => null);
+            if (file?.isFile() && Date.now() - file.mtimeMs > ms) old.push(name);
+          }
+          return [folder, old];
+        }),
+      ),
   };
 }
 
