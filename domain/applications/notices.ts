@@ -2,6 +2,7 @@ import { type Day, showDay } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { filled, same, type Text, text, texts } from '../lib/text.ts';
 import type { Move } from './kind.ts';
+import { statusTexts } from './texts.ts';
 
 /** Texts of application notices, in inboxes and toasts (D8). */
 export const noticeTexts = texts('application_notices', {
@@ -11,7 +12,7 @@ export const noticeTexts = texts('application_notices', {
     '{name} memohon {kind}, {dates}. Permohonan ini menunggu keputusan anda.',
   ),
   openIt: text('Open the application', 'Buka permohonan'),
-  madeTitle: text('Your application for {kind} has been {made}', 'Permohonan {kind} anda telah {made}'),
+  madeTitle: text('{outcome}: your application for {kind}', '{outcome}: permohonan {kind} anda'),
   made: text(
     'Your application for {kind}, {dates}, has been {made} by {by}.',
     'Permohonan {kind} anda, {dates}, telah {made} oleh {by}.',
@@ -28,6 +29,15 @@ export const noticeTexts = texts('application_notices', {
   ),
   remark: text('Remark: {remark}', 'Catatan: {remark}'),
 });
+
+/** The outcome of a move, first in the title of its notice, where an inbox shows few words. */
+export const outcomes: Record<Move, Text> = {
+  support: statusTexts.Supported,
+  approve: statusTexts.Approved,
+  reject: statusTexts.Rejected,
+  cancel: statusTexts.Canceled,
+  remove: text('Deleted', 'Dipadam'),
+};
 
 /** What was done with an application, within a sentence. */
 export const madeWords: Record<Move, Text> = {

@@ -1,7 +1,7 @@
 import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
 import type { Move, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
-import { datesOf, madeWords, noticeTexts as texts } from '#domain/applications/notices.ts';
+import { datesOf, madeWords, outcomes, noticeTexts as texts } from '#domain/applications/notices.ts';
 import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { type Answer, answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
@@ -102,7 +102,7 @@ function ownersNotice(
   const values = {
     ...valuesOf(kind, one),
     by: viewer.name,
-    ...(move === 'apply' ? {} : { made: madeWords[move] }),
+    ...(move === 'apply' ? {} : { made: madeWords[move], outcome: outcomes[move] }),
   };
   const parts = [paragraph(text, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
   // A deleted application cannot be opened.

@@ -18,8 +18,9 @@ export interface Moment {
 /** The viewer's own part of the dashboard. */
 export function myPart(facts: PersonFacts, now: Moment) {
   const { settings } = facts;
-  const days = facts.hours ?? defaultWeek;
-  const hours = shownHours(days, now.today, settings);
+  // Only the week has usual hours for staff without their own: nobody is late by them (DASH-20).
+  const own = facts.hours ?? [];
+  const hours = shownHours(own, now.today, settings);
   const month = facts.month.map((row) => ({ row, verdict: verdictOf(row, now.today) }));
   const mine = month.find(({ row }) => row.work_date === now.today)!;
   const { is_late, is_early } = mine.verdict;
@@ -34,7 +35,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
     day: weekdays[weekdayOf(now.today)]!,
     ramadhan: settings.ramadhan ? (1 as const) : (0 as const),
     attendance: myAttendance(events, now, hours),
-    late_from: lateFrom({ ...factsOf(mine.row), hours: hoursOn(days, now.today) }),
+    late_from: lateFrom({ ...factsOf(mine.row), hours: hoursOn(own, now.today) }),
     late_count: month.filter(({ verdict }) => verdict.is_late).length,
     warning_count: facts.warning_count,
     like_count: facts.like_count,
@@ -48,7 +49,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
       why: verdict.why,
     })),
     leaves: facts.leaves,
-    working_hours: weekOf(days, settings),
+    working_hours: weekOf(facts.hours ?? defaultWeek, settings),
     own_hours: facts.hours !== null,
     public_holiday: facts.public_holiday,
   };

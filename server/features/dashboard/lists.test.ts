@@ -48,9 +48,10 @@ describe('my leaves, hours and holidays', () => {
     });
   });
 
-  it('shows the usual week to staff without hours [DASH-20 DASH-21]', async () => {
+  it('shows the usual week to staff without hours, who are never late by it [DASH-20 DASH-21]', async () => {
     await query('update staff_terms set working_hour_id = null where user_id = $1', [cast.gopal.id]);
-    const { working_hours, own_hours } = await seen('gopal');
+    const { working_hours, own_hours, attendance, late_from } = await seen('gopal');
+    expect([attendance.working_hour, late_from]).toEqual([null, null]);
     await query('update staff_terms set working_hour_id = 1 where user_id = $1', [cast.gopal.id]);
     expect(own_hours).toBe(false);
     expect(working_hours.slice(3, 5)).toMatchObject([

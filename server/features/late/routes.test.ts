@@ -256,8 +256,8 @@ describe('who is notified of late applications', () => {
       },
       {
         user_id: farid.id,
-        title: 'Your application for late arrival has been approved',
-        title_ms: 'Permohonan hadir lewat anda telah diluluskan',
+        title: 'Approved: your application for late arrival',
+        title_ms: 'Diluluskan: permohonan hadir lewat anda',
       },
     ]);
   });

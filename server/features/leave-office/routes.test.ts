@@ -184,8 +184,8 @@ describe('who is notified of leave-office applications', () => {
       },
       {
         user_id: farid.id,
-        title: 'Your application for leaving the office has been approved',
-        title_ms: 'Permohonan keluar pejabat anda telah diluluskan',
+        title: 'Approved: your application for leaving the office',
+        title_ms: 'Diluluskan: permohonan keluar pejabat anda',
       },
     ]);
   });

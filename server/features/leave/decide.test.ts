@@ -167,7 +167,7 @@ describe('deciding on leave', () => {
     );
     expect(rows).toEqual([
       { user_id: devi.id, title: `${farid.name} has applied for leave` },
-      { user_id: farid.id, title: 'Your application for leave has been supported' },
+      { user_id: farid.id, title: 'Supported: your application for leave' },
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('leave whose applicant’s position has no supporter any more', () => {
     );
     expect(rows.map(({ user_id, title }) => `${user_id} ${title}`).sort()).toEqual([
       `${devi.id} ${farid.name} has applied for leave`,
-      `${farid.id} Your application for leave has been supported`,
+      `${farid.id} Supported: your application for leave`,
     ]);
     const [entry] = await entriesIn(fixture.app.db, 'leave', id).then((all) => all.slice(-1));
     expect(entry).toMatchObject({ user_id: null, subject_id: farid.id });
