@@ -42,6 +42,10 @@ export const words = texts('words', {
   oneFile: text('Please choose one file', 'Sila pilih satu fail'),
   emptyFile: text('This file is empty', 'Fail ini kosong'),
   unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
+  heic: text(
+    'This browser cannot open HEIC photos. Send it from the phone itself, or save it as JPEG first',
+    'Pelayar ini tidak dapat membuka foto HEIC. Hantar terus daripada telefon, atau simpan sebagai JPEG dahulu',
+  ),
   wrong: text('Something went wrong', 'Berlaku ralat'),
   away: text('The server is busy. Please try again in a moment', 'Pelayan sedang sibuk. Sila cuba sebentar lagi'),
   notFound: text('Record not found', 'Rekod tidak dijumpai'),

@@ -11,6 +11,7 @@ export const uploadProblems: Record<UploadProblem, Text> = {
   count: words.oneFile,
   empty: words.emptyFile,
   unreadable: words.unreadable,
+  heic: words.heic,
 };
 
 /** What a document's file name may end in. */

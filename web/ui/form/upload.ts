@@ -1,3 +1,5 @@
+import { endingOf, isHeic, photoFile } from './photo-file.ts';
+
 /** A file in the format of the calls. */
 export interface Upload {
   name: string;
@@ -11,20 +13,23 @@ export interface Upload {
   preview: string;
 }
 
-/** Why a file was refused: its type, its size, more than one, empty, or unreadable. */
-export type UploadProblem = 'type' | 'size' | 'count' | 'empty' | 'unreadable';
+/** Why a file was refused: its type, its size, more than one, empty, unreadable, or a HEIC photo in a browser without it. */
+export type UploadProblem = 'type' | 'size' | 'count' | 'empty' | 'unreadable' | 'heic';
 
-/** Reads the one file, or returns why not. */
+/** Reads the one file, or returns why not. A photo is made smaller first, before the limit applies. */
 export async function readUpload(
   files: ArrayLike<File>,
   accept: readonly string[],
   maxBytes: number,
+  shrink: typeof photoFile = photoFile,
 ): Promise<Upload | UploadProblem> {
-  const file = files[0];
-  if (!file || files.length > 1) return 'count';
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!accept.includes(ending)) return 'type';
-  if (file.size === 0) return 'empty';
+  const chosen = files[0];
+  if (!chosen || files.length > 1) return 'count';
+  const takesPhotos = accept.includes('jpg');
+  if (!accept.includes(endingOf(chosen)) && !(takesPhotos && isHeic(chosen))) return 'type';
+  if (chosen.size === 0) return 'empty';
+  const file = takesPhotos ? await shrink(chosen, maxBytes) : chosen;
+  if (isHeic(file)) return 'heic';
   if (file.size > maxBytes) return 'size';
   const preview = await dataUrl(file);
   if (!preview) return 'unreadable';
