@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceParts, nextTap, phoneNamed } from './rules.ts';
+import { distanceParts, hoursLeft, isOwnPhone, nextTap, phoneNamed } from './rules.ts';
 
 it.each([
   [null, 'in'],
@@ -47,4 +47,17 @@ describe("a browser reports its phone's name", () => {
     expect(phoneNamed('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36')).toBeNull();
     expect(phoneNamed('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15')).toBeNull();
   });
+});
+
+it('asks before a clock-out only while the hours of the day last', () => {
+  const hours = { start_time: '07:00', end_time: '16:30' };
+  expect([hoursLeft(hours, 989), hoursLeft(hours, 990), hoursLeft(null, 480)]).toEqual(['16:30', null, null]);
+});
+
+it('leads from the kiosk’s address to the dashboard only on the phone of someone signed in', () => {
+  const agent = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36';
+  const phone = { agent, isSignedIn: true, isKiosk: false };
+  expect(isOwnPhone(phone)).toBe(true);
+  for (const other of [{ isSignedIn: false }, { isKiosk: true }, { agent: 'Mozilla/5.0 (Windows NT 10.0)' }])
+    expect(isOwnPhone({ ...phone, ...other })).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { nextType } from '../clock/rules.ts';
+import type { Hours } from '../days/hours.ts';
+import { minuteOf, type TimeOfDay } from '../lib/calendar.ts';
 import { kilometres } from '../lib/numbers.ts';
 import type { PhoneState } from './contract.ts';
 
@@ -11,6 +13,17 @@ export type PhoneStatus = (typeof phoneStatuses)[number];
 
 /** What the next tap does: clock in or out. */
 export const nextTap = ({ last }: Pick<PhoneState, 'last'>): 'in' | 'out' => nextType(last?.type === 'in' ? 1 : 0);
+
+/** The end of today's hours, while it is still to come; null otherwise. */
+export const hoursLeft = (hours: Hours | null, minute: number): TimeOfDay | null =>
+  hours && minute < minuteOf(hours.end_time) ? hours.end_time : null;
+
+/**
+ * Whether `/` is the dashboard: on a phone where someone is signed in, unless it is a kiosk or is being made one by its
+ * address.
+ */
+export const isOwnPhone = (browser: { agent: string; isSignedIn: boolean; isKiosk: boolean }): boolean =>
+  browser.isSignedIn && !browser.isKiosk && phoneNamed(browser.agent) !== null;
 
 /** A distance for display: metres up to a kilometre, then kilometres with two decimals. */
 export const distanceParts = (metres: number): { value: string; unit: 'm' | 'km' } =>

@@ -50,5 +50,12 @@ export const phoneTexts = texts('phone', {
   notYet: text('Not clocked in today', 'Belum mendaftar masuk hari ini'),
   noOffice: text('Your profile names no office', 'Profil anda tidak mempunyai pejabat'),
   noOfficeHint: text('Please ask Admin to complete it.', 'Sila minta Pentadbir melengkapkannya.'),
+  also: text('Clock in, clock out', 'Daftar masuk, daftar keluar'),
+  outIn: text('You can clock out in {seconds} s', 'Anda boleh mendaftar keluar dalam {seconds} saat'),
+  inIn: text('You can clock in in {seconds} s', 'Anda boleh mendaftar masuk dalam {seconds} saat'),
+  earlyAsk: text(
+    'Your hours today end at {end}. Clock out now?',
+    'Waktu bekerja anda hari ini tamat pada {end}. Daftar keluar sekarang?',
+  ),
   again: labels.done,
 });

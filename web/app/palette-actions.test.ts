@@ -11,6 +11,7 @@ it.each`
   ${'come late'}    | ${['Apply Late to Office']}
   ${'datang lewat'} | ${['Apply Late to Office']}
   ${'mohon'}        | ${['Apply Leaves', 'Apply Late to Office', 'Apply Leave Office']}
+  ${'clock out'}    | ${['Clock in by phone']}
   ${'tukar'}        | ${['Language']}
 `('$typed finds the actions $names', ({ typed, names }) => {
   expect(matchingRows(actions, typed).map(({ name }) => name.en)).toEqual(names);

@@ -2,7 +2,8 @@ import { may, type Viewer } from '#domain/access.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
-import { asks, pathTo } from '#domain/screens.ts';
+import { phoneTexts } from '#domain/phone/texts.ts';
+import { asks, pathTo, screens } from '#domain/screens.ts';
 import type { PaletteRow } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 
@@ -13,6 +14,7 @@ export function paletteActions(viewer: Pick<Viewer, 'employment_type'>): Palette
     may.applyLeave(viewer) && { name: leaveTexts.apply, path: apply('myLeaves') },
     { name: lateTexts.apply, also: texts.comeLate, path: apply('myLates') },
     { name: leaveOfficeTexts.apply, also: texts.goOut, path: apply('myLeaveOffice') },
+    { name: phoneTexts.title, also: phoneTexts.also, path: screens.device.path },
     { name: asks.language.title, also: texts.changeLanguage, path: asks.language.path },
     { name: asks.logout.title, also: texts.signOut, path: asks.logout.path },
   ];

@@ -1,11 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { guards } from '#domain/access.ts';
+import { isOwnPhone } from '#domain/phone/rules.ts';
 import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { CallError } from '../lib/call-error.ts';
 import { forgetSession, hasToken, session, viewerOf } from '../lib/session.ts';
+import { stored } from '../lib/storage.ts';
 import { Crash } from './crash.tsx';
 import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
@@ -62,12 +64,18 @@ function pass({ search }: { search: { next?: unknown } }): void {
   forgetSession();
 }
 
+/** On their own phone nobody needs a kiosk, so its address leads to the dashboard. */
+function passOwnPhone({ search }: { search: { clockin_device_id?: unknown } }): void {
+  const isKiosk = stored('clockin_device_id') !== null || search.clockin_device_id !== undefined;
+  if (isOwnPhone({ agent: navigator.userAgent, isSignedIn: hasToken(), isKiosk })) throw home();
+}
+
 const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) =>
   createRoute({
     getParentRoute: () => (name === 'kiosk' ? root : name === 'login' ? frame : shell),
     path: screen.path,
     validateSearch: (search: Record<string, unknown>) => search,
-    beforeLoad: (at) => (name === 'login' ? pass(at) : enter(screen)),
+    beforeLoad: (at) => (name === 'login' ? pass(at) : name === 'kiosk' ? passOwnPhone(at) : enter(screen)),
     component: part(screenComponents[name]),
   }),
 );

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Ring } from '#web/ui/data/ring.tsx';
 import classes from './dashboard.module.css';
+import { PhoneButton } from './phone-button.tsx';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -32,6 +33,7 @@ export function ClockCard({ data, now }: ClockCardProps) {
         </Ring>
         <Facts data={data} minute={now.minute} />
       </div>
+      <PhoneButton />
     </Card>
   );
 }

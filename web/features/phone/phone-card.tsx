@@ -1,13 +1,14 @@
 import { IconCloudOff, IconMapPinOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { distanceBetween } from '#domain/clock/rules.ts';
-import { showTime } from '#domain/lib/calendar.ts';
+import { dashboard } from '#domain/dashboard/contract.ts';
+import { localTime, showTime } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { type PhoneState, phone } from '#domain/phone/contract.ts';
-import { distanceParts, nextTap } from '#domain/phone/rules.ts';
+import { distanceParts, hoursLeft, nextTap } from '#domain/phone/rules.ts';
 import { phoneTexts as texts } from '#domain/phone/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { useRead } from '#web/lib/query.ts';
+import { askReader, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Card } from '#web/ui/data/card.tsx';
@@ -59,7 +60,8 @@ const lost = {
 function Clocking(props: { state: PhoneState; whereabouts: Whereabouts; again: () => void }) {
   const say = useSay();
   const { state, whereabouts, again } = props;
-  const { tap, clocked, refusal, isBusy, forget } = useTap();
+  const { tap, clocked, refusal, isBusy, wait, forget } = useTap();
+  const hoursEnd = useHoursEnd();
   if (clocked) return <Outcome clocked={clocked} onDone={forget} />;
   if (whereabouts.is === 'locating')
     return (
@@ -82,10 +84,21 @@ function Clocking(props: { state: PhoneState; whereabouts: Whereabouts; again: (
     );
   }
   const { place } = whereabouts;
-  const send = (reason: string) => void tap(state.code!, place, reason);
+  const next = nextTap(state);
+  const send = async (reason: string) => {
+    const end = next === 'out' ? hoursEnd() : null;
+    const asking = end && { ask: texts.earlyAsk, values: { end: showTime(end) }, yes: texts.clockOut };
+    if (!asking || (await askReader(asking))) await tap(state.code!, place, reason);
+  };
   return (
     <>
-      <Ready state={state} place={place} isBusy={isBusy} onTap={send} />
+      <Ready
+        state={state}
+        place={place}
+        isBusy={isBusy}
+        whyNot={wait > 0 ? say(next === 'in' ? texts.inIn : texts.outIn, { seconds: wait }) : undefined}
+        onTap={(reason) => void send(reason)}
+      />
       {refusal && (
         <p className={classes.refusal} role="alert">
           {say(refusal)}
@@ -99,14 +112,27 @@ function Clocking(props: { state: PhoneState; whereabouts: Whereabouts; again: (
 const lastOf = ({ last }: PhoneState): [Text, { time: string }?] =>
   last === null ? [texts.notYet] : [last.type === 'in' ? texts.lastIn : texts.lastOut, { time: showTime(last.time) }];
 
+/** The end of today's hours, as long as a clock-out now would be early; null otherwise, and on leave or a holiday. */
+function useHoursEnd(): () => string | null {
+  const { data, dataUpdatedAt } = useRead(dashboard.dashboard);
+  return () => {
+    if (!data) return null;
+    const { attendance, my_month, today, time_zone } = data;
+    const excused = ['holiday', 'leave', 'off'].includes(my_month.find(({ day }) => day === today)?.state ?? '');
+    const now = new Date(Date.parse(attendance.server_time) + Date.now() - dataUpdatedAt);
+    return excused ? null : hoursLeft(attendance.working_hour, localTime(now, time_zone).minute);
+  };
+}
+
 interface ReadyProps {
   state: PhoneState;
   place: Place;
   isBusy: boolean;
+  whyNot: string | undefined;
   onTap: (reason: string) => void;
 }
 
-function Ready({ state, place, isBusy, onTap }: ReadyProps) {
+function Ready({ state, place, isBusy, whyNot, onTap }: ReadyProps) {
   const say = useSay();
   const [reason, setReason] = useState('');
   const office = state.office!;
@@ -141,9 +167,10 @@ function Ready({ state, place, isBusy, onTap }: ReadyProps) {
       <Tap
         isIn={isIn}
         isBusy={isBusy}
-        whyNot={isMissing ? say(texts.reasonFirst) : undefined}
+        whyNot={whyNot ?? (isMissing ? say(texts.reasonFirst) : undefined)}
         onTap={() => onTap(reason.trim())}
       />
+      {whyNot && <p className={classes.meta}>{whyNot}</p>}
     </>
   );
 }
