@@ -16,6 +16,7 @@ describe('the chat windows of a page', () => {
 
   it('that no longer fit a narrower page move behind the button, the oldest first', () => {
     expect(fitted({ shown: [1, 2, 3], hidden: [4] }, 1)).toEqual({ shown: [3], hidden: [4, 1, 2] });
+    expect(fitted({ shown: [1, 2], hidden: [] }, 0)).toEqual({ shown: [], hidden: [1, 2] });
   });
 
   it('are never lost, duplicated or too many, and one that opens by itself displaces none', () => {

@@ -6,7 +6,7 @@ export interface ChatWindows {
 
 /** Keeps the newest windows that fit side by side; the others move behind the button. */
 export function fitted({ shown, hidden }: ChatWindows, room: number): ChatWindows {
-  const remaining = shown.slice(-room);
+  const remaining = shown.slice(Math.max(0, shown.length - room));
   const away = new Set([...hidden, ...shown].filter((id) => !remaining.includes(id)));
   return { shown: remaining, hidden: [...away] };
 }

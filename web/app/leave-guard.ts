@@ -1,4 +1,4 @@
-import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { asks } from '#domain/screens.ts';
 import { session } from '../lib/session.ts';
@@ -16,7 +16,9 @@ const overPage: readonly string[] = Object.values(asks).map(({ path }) => path);
  */
 export function LeaveGuard() {
   const texts = useUiTexts();
-  const history: RouterHistory = useRouter().history;
+  const router = useRouter();
+  const history: RouterHistory = router.history;
+  useEffect(() => raiseFirst(router), [router]);
   useEffect(
     () =>
       history.block({
@@ -37,6 +39,31 @@ export function LeaveGuard() {
     [history, texts],
   );
   return null;
+}
+
+/** The entry below the first page of a tab, which Back passes. */
+const isFloor = (state: object): boolean => 'isFloor' in state;
+
+/**
+ * Gives the first page of a tab an entry below it once it is used, so that Back can close a layer there too; an installed
+ * app always starts without one. Browsers pass over an entry that no user asked for.
+ */
+function raiseFirst({ history, navigate }: { history: RouterHistory; navigate: AnyRouter['navigate'] }): () => void {
+  const used = new AbortController();
+  const raise = () => {
+    if (history.location.state.__TSR_index > 0) return;
+    window.history.replaceState({ ...window.history.state, isFloor: true }, '');
+    void navigate({ to: '.', search: true, hash: true, state: {}, resetScroll: false, ignoreBlocker: true } as never);
+  };
+  for (const event of ['click', 'keydown', 'contextmenu'])
+    addEventListener(event, raise, { capture: true, signal: used.signal });
+  const leave = history.subscribe(({ location, action: { type } }) => {
+    if (type !== 'PUSH' && type !== 'REPLACE' && isFloor(location.state)) window.history.back();
+  });
+  return () => {
+    used.abort();
+    leave();
+  };
 }
 
 /** Stays on the page, and runs once the browser has its address again: a layer that closes may change it. */

@@ -1,6 +1,7 @@
 import { isTheirs, partnerOf, withHistory, withNews, withSeen } from '#domain/chat/rules.ts';
 import type { Chat, ChatNews } from '#domain/chat/shapes.ts';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
+import { fitted } from '#domain/chat/windows.ts';
 import { same } from '#domain/lib/text.ts';
 import { typingTime } from '#domain/limits.ts';
 import type { Heard } from '#domain/live.ts';
@@ -21,7 +22,9 @@ export const outgoing = (): Outbox | null => outbox;
 
 /** Starts chat for a user; returns a function that stops it. */
 export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean }): () => void {
-  const { partners, ...windows } = storedWindows(me);
+  const { partners, ...stored } = storedWindows(me);
+  // On a phone a window would cover the page that was asked for.
+  const windows = fitted(stored, isPhone() ? 0 : stored.shown.length);
   const unsent = storedMessages(me);
   beginChats({ me, mayStart, unsent, ...windows, partners: new Map(partners.map((one) => [one.id, one])) });
   const box = createOutbox({

@@ -11,6 +11,7 @@ import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { useLayer } from '#web/ui/overlay/dialog-stack.ts';
 import { isPhone, useChats } from './chat-state.ts';
 import classes from './chat-window.module.css';
 import { focusChat, hideChat, takesFocus } from './chat-windows.ts';
@@ -34,6 +35,8 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
     hideChat(partner.id);
     onHidden();
   };
+  // On a phone it covers the page, so Back closes it as any sheet.
+  useLayer(isPhone(), hide);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A popup of the window, such as the emoji picker, handles it first.
     const isInside = box.current?.contains(event.target as Node);
