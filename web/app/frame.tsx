@@ -10,6 +10,7 @@ import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
 import { MidnightRefresh, useToday } from '../lib/use-today.ts';
 import { toastText } from '../parts/toast-text.tsx';
+import { keepFocus } from '../ui/overlay/keep-focus.ts';
 import { toast } from '../ui/overlay/toast.tsx';
 import { isLoadingAhead, late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
@@ -47,6 +48,7 @@ export default function Frame() {
   useEffect(() => provideToaster({ show: (text) => toast.info(toastText(text)), quiet: toast.pause }), []);
   useEffect(() => followLinks(router), [router]);
   useEffect(() => mirrorTabs(router), [router]);
+  useEffect(keepFocus, []);
   useEffect(() => onFirstUse(loadFailure), []);
   useEffect(() => onFirstUse(loadZod), []);
   useHeadings();
