@@ -3,7 +3,10 @@ import { shades } from './data/shades.ts';
 
 const tuple = (colors: readonly string[]) => colors as unknown as MantineColorsTuple;
 
-/** Mantine's tokens with our values: 14 px body, deep teal, warm neutrals, 8 px grid. */
+/**
+ * Mantine's tokens with our values: deep teal, warm neutrals, 8 px grid. Text is 14 px where the browser's own is 16, and
+ * follows it.
+ */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 4 },
@@ -12,7 +15,7 @@ export const theme = createTheme({
   black: '#211f1c',
   colors: Object.fromEntries(Object.entries(shades).map(([name, colors]) => [name, tuple(colors)])),
   fontFamily: 'var(--font)',
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '999px' },
@@ -21,9 +24,9 @@ export const theme = createTheme({
     fontFamily: 'var(--font)',
     fontWeight: '620',
     sizes: {
-      h1: { fontSize: '20px', lineHeight: '28px' },
-      h2: { fontSize: '16px', lineHeight: '24px' },
-      h3: { fontSize: '14px', lineHeight: '20px' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+      h2: { fontSize: '1rem', lineHeight: '1.5rem' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
     },
   },
   respectReducedMotion: true,
