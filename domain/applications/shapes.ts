@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, instant, issue, line, lines, named, optionalLine, picks } from '../lib/fields.ts';
+import { done, instant, issue, lines, named, optionalLine, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
@@ -86,7 +86,7 @@ export const applicantsAt = <const Path extends string>(path: Path) =>
 /** Which applications a bulk decision is about. */
 export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
 /** Fields of a cancellation; the remark is kept with the application (LEAVE-38, LEAVE-39). */
-export const cancelForm = idsForm.extend({ remark: line(nameLength) });
+export const cancelForm = idsForm.extend({ remark: lines(nameLength) });
 
 /** Which applications were decided, and which were skipped and why (D6). */
 export const decisions = done.extend({

@@ -22,13 +22,13 @@ export const leaveTexts = texts('leave', {
   noBalance: text('no days left', 'tiada baki'),
   charged: text(
     '{days} days charged to {period}: {before} before, {after} left',
-    '{days} hari ditolak daripada {period}: baki {before} sebelum, {after} selepas',
+    '{days} hari dipotong daripada {period}: baki {before} sebelum, {after} selepas',
   ),
   chargedDay: text(
     '{days} day charged to {period}: {before} before, {after} left',
-    '{days} hari ditolak daripada {period}: baki {before} sebelum, {after} selepas',
+    '{days} hari dipotong daripada {period}: baki {before} sebelum, {after} selepas',
   ),
-  notCharged: text('Not charged: {days}', 'Tidak ditolak: {days}'),
+  notCharged: text('Not charged: {days}', 'Tidak dipotong: {days}'),
   allStaffs: labels.allStaffs,
   cancelTitle: text('Cancel Leaves', 'Batalkan cuti'),
   canceled: text('Leaves has been canceled', 'Cuti telah dibatalkan'),
@@ -51,7 +51,7 @@ export const leaveTexts = texts('leave', {
   noTypes: text('No leave type is assigned', 'Tiada jenis cuti diperuntukkan'),
   askHint: text(
     'Choose a leave type and dates to see what is charged.',
-    'Pilih jenis cuti dan tarikh untuk melihat hari yang ditolak.',
+    'Pilih jenis cuti dan tarikh untuk melihat hari yang dipotong.',
   ),
   mineEmpty: text('Leave you apply for will appear here.', 'Cuti yang anda mohon akan dipaparkan di sini.'),
   away: text('Also away', 'Turut bercuti'),
@@ -96,7 +96,7 @@ export const leaveTexts = texts('leave', {
   takenDays: text('{days} days', '{days} hari'),
   waitingToo: text('waiting', 'menunggu'),
   monthNotes: text('In the month shown: {notes}', 'Dalam bulan yang dipaparkan: {notes}'),
-  chargedHeading: text('What is charged', 'Hari yang ditolak'),
+  chargedHeading: text('What is charged', 'Hari yang dipotong'),
   chooseStaff: text('Choose the staff first', 'Sila pilih staf dahulu'),
   noTypesOf: text('This staff has no leave type', 'Staf ini tiada jenis cuti'),
   noTypesOwn: text(
@@ -123,7 +123,7 @@ export const leaveTexts = texts('leave', {
   ),
   dayTakenAgain: text(
     'Days of your leave are working days again. Days deducted from your balance: {days}.',
-    'Tarikh cuti anda menjadi hari bekerja semula: {days} hari ditolak daripada baki anda.',
+    'Tarikh cuti anda menjadi hari bekerja semula: {days} hari dipotong daripada baki anda.',
   ),
   offDayGivenBack: text(
     'Your working days changed, and days of your leave are off. Days returned to your balance: {days}.',
@@ -131,6 +131,6 @@ export const leaveTexts = texts('leave', {
   ),
   workdayTaken: text(
     'Your working days changed, and more days of your leave are worked. Days deducted from your balance: {days}.',
-    'Hari bekerja anda berubah dan lebih banyak tarikh cuti anda kini hari bekerja: {days} hari ditolak daripada baki anda.',
+    'Hari bekerja anda berubah dan lebih banyak tarikh cuti anda kini hari bekerja: {days} hari dipotong daripada baki anda.',
   ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, fill, filled, text, textOf, texts } from './text.ts';
+import { answer, fill, filled, startLanguage, text, textOf, texts } from './text.ts';
 
 const visits = texts('visits', {
   greeting: text('Greetings {name}, you are number {n}', 'Salam {name}, anda yang ke-{n}'),
@@ -47,4 +47,15 @@ describe('texts', () => {
     expect(textOf(answered)).toEqual(filled(visits.inUse, { by: 'Zara (HQ)' }));
     expect(textOf({ message: 'Of a gateway' })).toEqual({ code: '', en: 'Of a gateway', ms: 'Of a gateway' });
   });
+});
+
+it.each([
+  ['the language chosen earlier', 'en', ['ms-MY'], 'en'],
+  ['Malay in a Malay browser', null, ['ms-MY', 'en-US'], 'ms'],
+  ['English before Malay', null, ['en-GB', 'ms'], 'en'],
+  ['the first that there is', null, ['zh-CN', 'ms'], 'ms'],
+  ['English in any other', null, ['zh-CN'], 'en'],
+  ['English where the stored one is unknown', 'de', [], 'en'],
+])('a page starts in %s [FORMAT-03]', (_, chosen, preferred, language) => {
+  expect(startLanguage(chosen, preferred)).toBe(language);
 });

@@ -13,6 +13,13 @@ export interface CodedText extends Text {
 export const languages = ['en', 'ms'] as const;
 export type Language = (typeof languages)[number];
 
+/** The language a page starts in: the one chosen earlier, else the first the browser prefers that we have (FORMAT-03). */
+export function startLanguage(chosen: string | null, preferred: readonly string[]): Language {
+  const known = (tag: string | null) => languages.find((language) => tag === language);
+  const first = preferred.map((tag) => known(tag.toLowerCase().split('-')[0]!)).find(Boolean);
+  return known(chosen) ?? first ?? 'en';
+}
+
 /** Values for a text's placeholders; a value that is itself a text is filled in the same language. */
 export type Fill = Readonly<Record<string, string | number | Text>>;
 

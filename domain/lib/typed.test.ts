@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readTime, withoutDashes } from './typed.ts';
+import { plainPhone, readDay, readTime } from './typed.ts';
 
 describe('a time as people type it', () => {
   it.each([
@@ -61,10 +61,11 @@ describe('a phone number as people type it', () => {
     ['012-345 6789', '0123456789'],
     ['012\u2013345\u00a06789', '0123456789'],
     ['\t0123456789 ', '0123456789'],
-    ['+60 12-345 6789', '+60123456789'],
+    ['+60 12-345 6789', '60123456789'],
+    ['012+345', '012+345'],
     ['012.345', '012.345'],
   ])('%j becomes %j', (typed, number) => {
-    expect(withoutDashes(typed)).toBe(number);
+    expect(plainPhone(typed)).toBe(number);
   });
 });
 

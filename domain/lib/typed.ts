@@ -32,6 +32,8 @@ export function readDay(typed: string): Day | null {
 }
 
 /**
- * A phone number without the spaces and dashes it was typed with; any other character stays, for the check to refuse.
+ * A phone number without the spaces and dashes it was typed with, nor the plus before a country's code; any other character
+ * stays, for the check to refuse.
  */
-export const withoutDashes = (typed: string): string => typed.replace(/[\s\u00ad\u2010-\u2015\u2212-]/g, '');
+export const plainPhone = (typed: string): string =>
+  typed.replace(/[\s\u00ad\u2010-\u2015\u2212-]/g, '').replace(/^\+/, '');

@@ -7,7 +7,7 @@ export const runTexts = texts('runs', {
   title: text('Automatic tasks', 'Tugas automatik'),
   context: text(
     'Each day is closed at 12:15 AM; days missed are made up for.',
-    'Setiap hari ditutup pada 12:15 pagi; hari yang tertinggal akan ditutup kemudian.',
+    'Setiap hari ditutup pada 12:15 AM; hari yang tertinggal akan ditutup kemudian.',
   ),
   task: text('Task', 'Tugas'),
   day: labels.day,

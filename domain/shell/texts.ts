@@ -67,6 +67,7 @@ export const shellTexts = texts('shell', {
   remove: labels.delete,
   loadFailed: text('This could not be loaded', 'Maklumat tidak dapat dimuatkan'),
   searchFor: text('Search: {search}', 'Carian: {search}'),
+  clearSelection: text('Clear selection', 'Nyahpilih'),
   clearWhat: text('Clear {what}', 'Kosongkan {what}'),
   pressEnter: text('Press Enter to search', 'Tekan Enter untuk mencari'),
   filters: text('Filters', 'Penapis'),

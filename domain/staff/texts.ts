@@ -46,6 +46,15 @@ export const staffTexts = texts('staff', {
   departmentHint: text('Follows the position', 'Mengikut jawatan'),
   grade: labels.grade,
   employmentType: labels.employmentType,
+  addOffice: text('There is no office yet. Add one under Offices', 'Belum ada pejabat. Tambah di Pengurusan pejabat'),
+  addHours: text(
+    'This office has no working hours yet. Choose them on its page',
+    'Pejabat ini belum ada waktu bekerja. Tetapkan di halaman pejabat ini',
+  ),
+  addPosition: text(
+    'There is no position yet. Add one under Positions',
+    'Belum ada jawatan. Tambah di Pengurusan jawatan',
+  ),
   workingHour: text('Working hour', 'Waktu bekerja'),
   startDate: labels.startDate,
   endDate: labels.endDate,

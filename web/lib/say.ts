@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Fill, fill, type Language, languages, type Text } from '#domain/lib/text.ts';
+import { type Fill, fill, type Language, startLanguage, type Text } from '#domain/lib/text.ts';
 import { store, stored } from './storage.ts';
 
 const listeners = new Set<() => void>();
-let language: Language = languages.find((known) => known === stored('language')) ?? 'en';
+let language: Language = startLanguage(stored('language'), navigator.languages);
 document.documentElement.lang = language;
 
 /** The chosen language, remembered on this device (FORMAT-03, SHELL-33). */

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '../lib/say.ts';
+import { Button } from '../ui/form/button.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import classes from './bulk-bar.module.css';
 
@@ -11,16 +14,23 @@ export interface BulkBarProps {
   disabledReason?: string;
   /** The number selected, as text; empty while nothing is. */
   count: string;
+  onClear: () => void;
   children: ReactNode;
 }
 
-export function BulkBar({ label, isAll, onAll, disabledReason, count, children }: BulkBarProps) {
+export function BulkBar({ label, isAll, onAll, disabledReason, count, onClear, children }: BulkBarProps) {
+  const say = useSay();
   return (
     <div className={classes.bar}>
       <CheckboxField label={label} value={isAll} onChange={onAll} disabledReason={disabledReason} />
       <span className={classes.count} aria-live="polite">
         {count}
       </span>
+      {count !== '' && (
+        <Button small look="quiet" onClick={onClear}>
+          {say(shellTexts.clearSelection)}
+        </Button>
+      )}
       <span className={classes.actions}>{children}</span>
     </div>
   );

@@ -10,7 +10,7 @@ import type { useList } from '../lib/use-list.ts';
 import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import { Page } from '../ui/page.tsx';
-import { List, type ListProps } from './list.tsx';
+import { List, type ListProps, numberColumn } from './list.tsx';
 import { Chips, FilterSheet, type ListFilter } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 
@@ -55,10 +55,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const say = useSay();
   const isPhone = useMediaQuery(`(max-width: ${mobileWidth}px)`, false, { getInitialValueInEffect: false });
   const [isSearching, setSearching] = useState(list.search !== '');
-  const number = { key: 'number', head: '#', width: '56px', align: 'right' } as const;
-  const columns = isNumbered
-    ? shown.columns
-    : [{ ...number, render: (_: Row, index: number) => list.numberOf(index) }, ...shown.columns];
+  const columns = isNumbered ? shown.columns : [numberColumn<Row>(list), ...shown.columns];
   const isNarrowed = filters.some(({ chosen, isWhole }) => chosen !== null && !isWhole);
   return (
     <Page

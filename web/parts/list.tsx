@@ -47,6 +47,15 @@ export interface ListProps<Row> {
   bare?: boolean;
 }
 
+/** The number of each row (LIST-03). */
+export const numberColumn = <Row,>({ numberOf }: { numberOf: (index: number) => ReactNode }): Column<Row> => ({
+  key: 'number',
+  head: '#',
+  width: '56px',
+  align: 'right',
+  render: (_, index) => numberOf(index),
+});
+
 export function List<Row>(props: ListProps<Row>) {
   const { list, hrefOf, onOpen, litKeys = list.lit, empty, ...table } = props;
   const navigate = useNavigate();

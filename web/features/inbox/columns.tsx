@@ -47,7 +47,8 @@ export function useInboxColumns({
   const ticks: Column<InboxMessage> = {
     key: 'tick',
     width: '44px',
-    head: onTick && (
+    head: '',
+    control: onTick && (
       <CheckboxField
         label={say(texts.selectAll)}
         hideLabel
@@ -82,7 +83,7 @@ export function useInboxColumns({
     );
   return {
     columns: onTick ? [ticks, ...columns] : columns,
-    dense: (row) => ({ lead: tick(row), title: title(row), details: [show(row.created_at), from(row)] }),
+    dense: (row) => ({ lead: tick(row), title: title(row), details: [show(row.created_at), from(row)], wraps: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { nameLength } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { formProps } from '#web/lib/form-props.ts';
 import { askReader } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -42,6 +43,7 @@ export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModal
     <FormModal
       title={texts.cancelTitle}
       save={texts.cancelTitle}
+      cancel={shellTexts.close}
       form={{ ...form, props: formProps(submit, form.values.remark !== '') }}
       onClose={onClose}
     >

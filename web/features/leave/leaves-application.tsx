@@ -92,6 +92,7 @@ export default function LeavesApplication() {
           onAll={selection.toggleAll}
           disabledReason={selection.isEmpty ? say(texts.noneToSelect) : undefined}
           count={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
+          onClear={selection.clear}
         >
           {leaveActions
             .filter((action) => action !== 'cancel' || isAdmin(viewer))

@@ -9,7 +9,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { List } from '#web/parts/list.tsx';
+import { List, numberColumn } from '#web/parts/list.tsx';
 import { actionColumn, type Removal } from '#web/parts/row-actions.tsx';
 import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -38,6 +38,7 @@ export default function MyLeaves() {
   // Every decision on an application is announced in the inbox too.
   useOwnNews(leave.mine, leave.detail);
   const columns = [
+    numberColumn<LeaveApplication>(list),
     ...useLeaveCells(),
     actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
       name: `${row.leaves.name} ${say(datesOf(row.date_start, row.date_end))}`,

@@ -1,6 +1,7 @@
 import { datedTexts } from '#domain/dated/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { same } from '#domain/lib/text.ts';
+import { pathTo, screens } from '#domain/screens.ts';
 import { isDated } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { employmentTexts, staffTexts as texts } from '#domain/staff/texts.ts';
@@ -38,6 +39,7 @@ export function ServiceFields({ form, references, user, today }: ServiceFieldsPr
           onChange={(id) => form.set({ office_id: id, working_hour_id: null })}
           label={say(texts.office)}
           required
+          description={offices.length === 0 && <a href={screens.office.path}>{say(texts.addOffice)}</a>}
           choices={offices.map((one) => ({ value: one.id, label: one.name }))}
         />
         {office && (
@@ -45,6 +47,11 @@ export function ServiceFields({ form, references, user, today }: ServiceFieldsPr
             {...form.field('working_hour_id')}
             label={say(texts.workingHour)}
             required
+            description={
+              office.working_hours.length === 0 && (
+                <a href={pathTo('officeDetail', { office_id: office.id })}>{say(texts.addHours)}</a>
+              )
+            }
             choices={office.working_hours.map((one) => ({ value: one.id, label: one.name }))}
           />
         )}
@@ -53,6 +60,7 @@ export function ServiceFields({ form, references, user, today }: ServiceFieldsPr
             {...form.field('position_id')}
             label={say(texts.position)}
             required
+            description={positions.length === 0 && <a href={screens.positions.path}>{say(texts.addPosition)}</a>}
             choices={positions.map((one) => ({
               value: one.id,
               label: one.name,

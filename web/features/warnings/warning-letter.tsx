@@ -62,6 +62,7 @@ export default function WarningLetters() {
             onAll={selection.toggleAll}
             disabledReason={selection.isEmpty ? say(texts.none) : undefined}
             count={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
+            onClear={selection.clear}
           >
             <Button
               look="danger"

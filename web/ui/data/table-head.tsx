@@ -2,6 +2,10 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './table.module.css';
 import type { Column, TableProps } from './table.tsx';
 
+/** The one head of a narrow table, for screen readers: what its two lines contain. */
+export const denseHead = (columns: readonly Pick<Column<never>, 'head' | 'isAction'>[]): string =>
+  columns.flatMap(({ head, isAction }) => (isAction || head === '' ? [] : head)).join(' ');
+
 /** A column's head; a button that sorts by it where possible, and reverses the order when clicked again. */
 export function Head<Row>({
   column,
@@ -16,7 +20,7 @@ export function Head<Row>({
     'data-action': column.isAction,
     style: { width: column.width },
   } as const;
-  if (!onSort || !sortable?.includes(column.key)) return <th {...shared}>{column.head}</th>;
+  if (!onSort || !sortable?.includes(column.key)) return <th {...shared}>{column.control ?? column.head}</th>;
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
     <th {...shared} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}>

@@ -4,7 +4,7 @@ import { useOverflow } from '../use-overflow.ts';
 import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './table.module.css';
-import { Head } from './table-head.tsx';
+import { denseHead, Head } from './table-head.tsx';
 import { type DenseUpTo, useNarrow } from './use-narrow.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { wholeDays } from './whole-days.tsx';
@@ -12,7 +12,9 @@ import { wholeDays } from './whole-days.tsx';
 /** One column; `render` makes the cell of a row. */
 export interface Column<Row> {
   key: string;
-  head: ReactNode;
+  head: string;
+  /** Shown in place of its head in a wide table, such as a checkbox for all rows. */
+  control?: ReactNode;
   render: (row: Row, index: number) => ReactNode;
   /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center';
@@ -93,7 +95,7 @@ export function Table<Row>(props: TableProps<Row>) {
         >
           <thead>
             <tr>
-              {isNarrow && <th scope="col">{columns.map(({ head, isAction }) => !isAction && `${head} `)}</th>}
+              {isNarrow && <th scope="col">{denseHead(columns)}</th>}
               {shown.map((column) => (
                 <Head key={column.key} column={column} {...props} />
               ))}

@@ -49,6 +49,7 @@ export function DateField(props: DateFieldProps) {
         {...inputProps({ ...props, error })}
         {...calendar}
         data-unread={isUnread || undefined}
+        inputMode="numeric"
         dateParser={readDay}
         fixOnBlur={!isUnread}
         popoverProps={{ ...calendar.popoverProps, ...(isEnded && { opened: false }) }}

@@ -28,6 +28,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
   // aria-required is not allowed on a button.
   const { 'aria-required': _, ...input } = inputProps(props);
   const isSet = value[0] !== null;
+  const clear = () => onChange([null, null]);
+  // The picker forgets a range that was begun when it closes; one day is a range too.
+  const finish = () => value[0] !== null && value[1] === null && onChange([value[0], value[0]]);
   return (
     <Reason reason={props.disabledReason}>
       <DatePickerInput
@@ -37,7 +40,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
         type="range"
         allowSingleDateInRange
         value={[value[0], value[1]]}
-        onChange={([from, to]) => onChange([from, to])}
+        onChange={([from, to]) => (from === null ? finish() : onChange([from, to]))}
+        onDropdownClose={finish}
         minDate={min}
         maxDate={max}
         excludeDate={isExcluded}
@@ -48,6 +52,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           ...(noteOf && { title: noteOf(day), 'aria-description': noteOf(day) }),
         })}
         clearable={clearable}
+        clearButtonProps={{ ...calendar.clearButtonProps, onClick: clear }}
         placeholder={placeholder}
         valueFormat={dayFormat}
         rightSection={isSet && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />}

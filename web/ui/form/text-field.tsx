@@ -1,6 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { withoutDashes } from '#domain/lib/typed.ts';
+import { plainPhone } from '#domain/lib/typed.ts';
 import { isDialogOpen } from '../overlay/dialog-stack.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
@@ -9,7 +9,7 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** `tel` removes spaces and dashes as a phone number is typed or pasted. */
+  /** `tel` removes spaces, dashes and a leading plus as a phone number is typed or pasted. */
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'textarea';
   placeholder?: string;
   maxLength?: number;
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
     onBlur: props.onBlur,
     leftSection: props.icon,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onChange(type === 'tel' ? withoutDashes(value) : value),
+      onChange(type === 'tel' ? plainPhone(value) : value),
   };
   return <Reason reason={props.disabledReason}>{control()}</Reason>;
 

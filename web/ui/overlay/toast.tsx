@@ -13,6 +13,8 @@ export const provideHide = (lent: typeof hide): void => {
   hide = lent;
 };
 let count = 0;
+/** The errors that were shown, which the next success makes untrue. */
+let errors: string[] = [];
 let isHidden = false;
 let quietUntil = 0;
 
@@ -37,11 +39,21 @@ export const toast = {
   },
 };
 
+/** Removes errors that wait or are shown: what was refused is done now. */
+function dropErrors(): void {
+  const dropped = errors;
+  errors = [];
+  unshown.set(unshown.get().filter(({ id }) => !dropped.includes(id!)));
+  for (const id of dropped) hide(id);
+}
+
 function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode, undo?: Undo): void {
   if ((isHidden && tone !== 'red') || performance.now() < quietUntil || message === '' || message == null) return;
   const gone = new AbortController();
   count += 1;
   const id = `toast-${count}`;
+  if (tone === 'red') errors.push(id);
+  if (tone === 'green') dropErrors();
   const shown = {
     id,
     message: undo ? (
