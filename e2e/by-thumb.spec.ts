@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holidayTexts } from '#domain/holidays/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { mobileWidth } from '#domain/limits.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test } from './support/as.ts';
-import { launcherOf, openFromStaff } from './support/chat.ts';
+import { launcherOf, openFromList } from './support/chat.ts';
+import { expectNoSidewaysScroll } from './support/expect.ts';
 import { contractor, newcomer, pageOf } from './support/newcomer.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -53,17 +55,53 @@ test('Back closes what is open on the first page of a tab too @phone', async ({ 
   await expect(page).toHaveURL('about:blank');
 });
 
-test('on a phone Back closes a chat, which stays closed after a reload @phone', async ({ as, request, viewport }) => {
+test('on a phone Back closes a chat, which stays closed after a reload @phone', async ({
+  as,
+  browser,
+  baseURL,
+  request,
+  viewport,
+}) => {
   const isPhone = viewport!.width <= mobileWidth;
   const one = await newcomer(request);
+  await (await pageOf(browser, one, { baseURL, viewport })).goto('/d/dashboard');
   const page = await as('vikram');
-  const window = await openFromStaff(page, one.name);
+  await page.goto('/d/dashboard');
+  const window = await openFromList(page, one.name);
   await page.reload();
   await expect(launcherOf(page)).toBeVisible();
   await expect(window).toHaveCount(isPhone ? 0 : 1);
   if (!isPhone) return;
-  await openFromStaff(page, one.name);
+  await openFromList(page, one.name);
   await page.goBack();
   await expect(window).toHaveCount(0);
-  await expect(page).toHaveURL(/\/d\/users/);
+  await expect(page).toHaveURL(/\/d\/dashboard/);
+});
+
+test('text is twice as large where the browser asks for it, and nothing is cut or scrolls sideways @phone', async ({
+  as,
+}) => {
+  const page = await as('aminah', 'ms');
+  for (const path of ['/d/dashboard', '/d/inbox/main', '/d/leaves-application', '/d/my-leaves', '/d/users']) {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '40px');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    const cut = await page
+      .getByRole('button')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(cut).toEqual([]);
+  }
+});
+
+test('the one head of a narrow inbox is words, and titles are not cut @phone', async ({ as, viewport }) => {
+  const page = await as('farid');
+  await page.goto('/d/inbox/main');
+  const heads = page.getByRole('columnheader');
+  await expect(heads.first()).toBeAttached();
+  expect((await heads.allTextContents()).join(' ')).toMatch(/# ?Title/);
+  if (viewport!.width > mobileWidth) return;
+  for (const title of await page.locator('tbody tr').all())
+    expect(await title.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(1);
 });

@@ -105,6 +105,8 @@ test('a clerk applies, Chong supports, Devi approves, each seen by the others at
   await expectNoSidewaysScroll(chong);
   await application.getByRole('button', { name: words.support.en, exact: true }).click();
   await proves('LEAVE-44 ACCESSB-37', () => expectToast(chong, 'Application has been supported'));
+  // Its button is gone, and Tab must not start behind the dialog.
+  await expect(application).toBeFocused();
   await expect(application).toContainText(`Waits for ${cast.devi.name}`);
   await application.getByRole('button', { name: shellTexts.close.en, exact: true }).last().click();
 

@@ -32,8 +32,8 @@ export function ClockCard({ data, now }: ClockCardProps) {
           <Time data={data} now={now} />
         </Ring>
         <Facts data={data} minute={now.minute} />
+        <PhoneButton />
       </div>
-      <PhoneButton />
     </Card>
   );
 }
