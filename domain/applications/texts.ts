@@ -57,7 +57,7 @@ export const applicationTexts = texts('applications', {
   waitingAll: text('All applications', 'Semua permohonan'),
   waitingMe: labels.waitingForMe,
   waitingAnyone: labels.waitingForADecision,
-  context: text('Waiting for a decision this month: {count}', 'Menunggu keputusan bulan ini: {count}'),
+  context: text('Waiting for a decision, from this month on: {count}', 'Menunggu keputusan, mulai bulan ini: {count}'),
   status: labels.status,
   applied: text('Applied on', 'Dimohon pada'),
   remark: labels.remark,

@@ -4,10 +4,16 @@ import { filled, type Text, text, texts } from '../lib/text.ts';
 /** The notice to people whose lapses changed when days were judged again (D5). */
 const words = texts('rejudged', {
   title: text('Your attendance was judged again', 'Kehadiran anda telah dinilai semula'),
+  letterVoid: text(
+    'Warning letter {ref_no} is void, since what it was issued for is no longer so. You do not need to explain.',
+    'Surat amaran {ref_no} terbatal kerana puncanya tidak lagi wujud. Anda tidak perlu menghantar surat penjelasan.',
+  ),
   day: text('on {from}', 'pada {from}'),
   span: text('from {from} to {to}', 'dari {from} hingga {to}'),
 });
 export const rejudgedTitle: Text = words.title;
+/** What the notice says of each Pending letter that lost its cause. */
+export const letterVoid: Text = words.letterVoid;
 
 /** Why days were judged again, and the sentence of the notice for each reason. */
 const causes = texts('rejudged.cause', {

@@ -60,7 +60,7 @@ export const leaveTexts = texts('leave', {
     'Tiada staf lain dalam jabatan ini bercuti pada hari tersebut.',
   ),
   samePosition: text('same position', 'jawatan yang sama'),
-  taken: text('Taken this year', 'Diambil tahun ini'),
+  taken: text('Taken in the year of this leave', 'Diambil dalam tahun cuti ini'),
   staffType: text('Staff type', 'Jenis staf'),
   selectOne: text('Select the leave of {name}, {dates}', 'Pilih cuti {name}, {dates}'),
   selectAll: labels.selectAllOnThisPage,

@@ -55,6 +55,9 @@ const sayWhy = (value: unknown): Text => {
 const sayTransfer = (value: unknown): Text =>
   typeof value === 'string' ? same(value) : sayChanges(value as readonly TermChange[]);
 
+/** A name; without one it was the system. */
+const sayAuthor = (value: unknown): Text => (value === '' ? transferTexts.system : same(String(value)));
+
 /** When and by whom a transfer was withdrawn. */
 const sayWithdrawn = (value: unknown): Text => {
   const { date: day, name } = value as { date: Day; name: string };
@@ -127,16 +130,14 @@ export const reportColumns = {
     brief('type', heads.letterType, { say: from(warningTypeTexts) }),
     brief('status', heads.status, { say: from(warningStatusTexts) }),
     date('reply_by', heads.replyBy),
-    words('decided_by', heads.decidedBy),
+    words('decided_by', heads.decidedBy, { say: sayAuthor }),
   ],
   'transfer-history': [
     ...person,
     day,
     long('change', heads.change, { say: sayTransfer }),
     date('valid_from', heads.validFrom),
-    words('admin', heads.admin, {
-      say: (value) => (value === '' ? transferTexts.system : same(String(value))),
-    }),
+    words('admin', heads.admin, { say: sayAuthor }),
     long('withdrawn', heads.withdrawn, { say: sayWithdrawn }),
   ],
   'clockin-clockout': [

@@ -26,7 +26,9 @@ const judge = (reason: Cause, people: readonly number[] | 'all' = [farid.id], sp
   const announce = (event: LiveEvent) => void events.push(event);
   return app.db
     .transaction()
-    .execute((db) => rejudge({ db, now, today, viewer: null, announce }, { people, ...span, reason }));
+    .execute((db) =>
+      rejudge({ db, now, today, viewer: { id: cast.aminah.id }, announce }, { people, ...span, reason }),
+    );
 };
 const closeAll = async () => {
   for (const day of week) await closeDay(app.db, day, now, today);
@@ -92,6 +94,7 @@ describe('a fact that changes later', () => {
     const status = (await mine()).map((one) => one.status);
     expect(status).toEqual(['Pending', 'Rejected', 'Pending', 'Pending', 'Pending']);
     const entries = (await entriesIn(app.db)).slice(before.length);
+    expect(entries.find(({ action }) => action.startsWith('Rejected letter'))).toMatchObject({ user_id: null });
     expect(entries.map(({ action }) => action).sort()).toEqual([
       `Judged ${farid.name} again from 01-03-2026 to 05-03-2026: leave application decided`,
       expect.stringMatching(
@@ -163,14 +166,19 @@ describe('a fact that changes later', () => {
     await judge('leave', 'all');
     const notices = await query(`select i.user_id, m.title, m.message, m.message_ms, m.created_by from inbox i
       join messages m on m.id = i.message_id`);
+    const [letter] = await query(`select ref_no from warning_letters where user_id = $1 and status = 'Rejected'`, [
+      farid.id,
+    ]);
     expect(notices).toEqual([
       {
         user_id: farid.id,
         title: 'Your attendance was judged again',
         message:
-          '<p>Your attendance from 01-03-2026 to 05-03-2026 was judged again because your leave application was decided or cancelled.</p>',
+          '<p>Your attendance from 01-03-2026 to 05-03-2026 was judged again because your leave application was decided or cancelled.</p>' +
+          `<p>Warning letter ${letter!.ref_no} is void, since what it was issued for is no longer so. You do not need to explain.</p>`,
         message_ms:
-          '<p>Kehadiran anda dari 01-03-2026 hingga 05-03-2026 telah dinilai semula kerana permohonan cuti anda telah diputuskan atau dibatalkan.</p>',
+          '<p>Kehadiran anda dari 01-03-2026 hingga 05-03-2026 telah dinilai semula kerana permohonan cuti anda telah diputuskan atau dibatalkan.</p>' +
+          `<p>Surat amaran ${letter!.ref_no} terbatal kerana puncanya tidak lagi wujud. Anda tidak perlu menghantar surat penjelasan.</p>`,
         created_by: null,
       },
     ]);

@@ -1,8 +1,8 @@
-import { type Cause, rejudgedTitle, whyJudgedAgain } from '#domain/days/again.ts';
+import { type Cause, letterVoid, rejudgedTitle, whyJudgedAgain } from '#domain/days/again.ts';
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeLog, type Within } from '../audit/log.ts';
-import { addNotices, paragraph } from '../messages/notice.ts';
+import { addNotices, joined, paragraph } from '../messages/notice.ts';
 import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
 import { type Judged, judgeDays, type Moment, type Span } from './judge.ts';
@@ -33,8 +33,9 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
   if (from <= to) await holdClosing(db);
   const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
   const past = await judgeDays(db, over, within, reason);
+  const lost: LostLetter[] = [];
   for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date)))
-    await followVerdicts(within, idsOf(days), month, addDays(today, -1));
+    lost.push(...(await followVerdicts(within, idsOf(days), month, addDays(today, -1))));
   // Last, since people who swipe wait for the lock on today's verdicts.
   const present = await judgeDays(
     db,
@@ -43,7 +44,7 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
     reason,
   );
   const moved = [...past.moved, ...present.moved];
-  await notify(within, idsOf(moved), { from, to, reason });
+  await notify(within, idsOf(moved), { from, to, reason }, lost);
   return {
     judged: past.judged + present.judged,
     changed: past.changed + present.changed,
@@ -58,12 +59,19 @@ export async function judgedSpan(db: Db, { from, to }: Omit<Span, 'people'>, tod
   return { from: [from, first].sort()[1]!, to: [to, today].sort()[0]! };
 }
 
+/** A Pending letter that lost its cause. */
+interface LostLetter {
+  user_id: number;
+  ref_no: string;
+}
+
 const idsOf = (days: readonly { user_id: number }[]) => [...new Set(days.map(({ user_id }) => user_id))];
 
 async function notify(
   within: Judging,
   ids: readonly number[],
   { from, to, reason }: Omit<Touched, 'people'>,
+  lost: readonly LostLetter[],
 ): Promise<void> {
   if (ids.length === 0) return;
   const days = { from, to };
@@ -71,5 +79,14 @@ async function notify(
   if (ids.length <= mostNotices) await log.addAll(within, reason, entries);
   else await log.add(within, null, 'many', { ...days, count: ids.length });
   const message = paragraph(whyJudgedAgain(reason, from, to));
-  await addNotices(within, [{ title: rejudgedTitle, message, user_ids: ids }]);
+  const letters = Map.groupBy(lost, ({ user_id }) => user_id);
+  const others = ids.filter((id) => !letters.has(id));
+  await addNotices(within, [
+    { title: rejudgedTitle, message, user_ids: others },
+    ...[...letters].map(([id, own]) => ({
+      title: rejudgedTitle,
+      message: joined(message, ...own.map(({ ref_no }) => paragraph(letterVoid, { ref_no }))),
+      user_ids: [id],
+    })),
+  ]);
 }

@@ -14,7 +14,12 @@ export async function decisionOf(
   today: Day,
   yearStart: string,
 ): Promise<Decision> {
-  const { entry, ...facts } = await decisionFacts(db, row.id, periodStart('annually', today, yearStart), today);
+  const { entry, ...facts } = await decisionFacts(
+    db,
+    row.id,
+    periodStart('annually', row.date_start, yearStart),
+    today,
+  );
   // The current balance has the days deducted already; before them it was higher by those days.
   const without = facts.charges.map(({ period, days }) => ({ kind: 'return' as const, period, days }));
   const periods = entry

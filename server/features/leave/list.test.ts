@@ -76,6 +76,18 @@ describe("the deciders' list", () => {
     expect(aminah.id).toBe(3);
   });
 
+  it('shows what was taken in the leave year of the application, not of today', async () => {
+    const id = await applied();
+    await fixture.app.ask('chong', leave.supportOne, { params: { id } });
+    await fixture.app.ask('devi', leave.approveOne, { params: { id } });
+    const takenBefore = async (date: string) => {
+      const { body } = await fixture.apply('farid', { date_start: date, date_end: date });
+      return (await one('chong', 'detail', body.id)).body.decision.taken;
+    };
+    expect(await takenBefore('2026-12-30')).toBe(5);
+    expect(await takenBefore('2027-01-05')).toBe(0);
+  });
+
   it('previews what applying would cost, and why it would be refused', async () => {
     const preview = (query: object) =>
       fixture.app.ask('farid', leave.preview, {

@@ -82,3 +82,21 @@ describe('somebody who was removed', () => {
     expect(paper.statusCode).toBe(200);
   });
 });
+
+it('names the system as who decided a letter that lost its cause, and nobody where none decided', async () => {
+  await app.pool.query(
+    `insert into warning_letters (ref_no, user_id, date, type, status, created_at, decided_at)
+     values ('WL/2026/02/0002', $1, '2026-02-17', 'absence', 'Rejected', now(), now()),
+       ('WL/2026/02/0003', $1, '2026-02-18', 'absence', 'Pending', now(), null)`,
+    [zara.id],
+  );
+  const rowsIn = async (language: string) => {
+    const query = { ...period, user_id: zara.id, language };
+    const { rows } = await ask(reports.preview, { params: { type: 'warning-letters' }, query });
+    return rows.map((row: string[]) => row.at(-1));
+  };
+  expect([await rowsIn('en'), await rowsIn('ms')]).toEqual([
+    ['System', ''],
+    ['Sistem', ''],
+  ]);
+});

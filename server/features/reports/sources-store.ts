@@ -74,7 +74,8 @@ export const sources: Record<ReportType, Source> = {
     order: sql`lower(u.name), u.id, a.date, a.start_time, a.id`,
   },
   'warning-letters': {
-    cells: () => sql`a.date, a.ref_no, a.type, a.status, a.reply_by, ${nameOf('a.decided_by')} as decided_by`,
+    cells: () => sql`a.date, a.ref_no, a.type, a.status, a.reply_by,
+      case when a.decided_at is not null then coalesce(${nameOf('a.decided_by')}, '') end as decided_by`,
     from: sql`warning_letters a join users u on u.id = a.user_id ${present}`,
     where: (filters) => sql`a.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,

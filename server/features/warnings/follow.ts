@@ -15,14 +15,15 @@ const keyOf = (one: { user_id: number; date: Day; type: string }) => `${one.user
 /**
  * Updates some people's letters of a month to its stored verdicts, up to its last day that is over (D5): a Pending
  * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, and a
- * letter that a closed day lacks is issued. What a person decided stays. The caller holds the lock on closings.
+ * letter that a closed day lacks is issued; all as the system, whoever changed a fact. What a person decided stays. The
+ * caller holds the lock on closings. Returns the letters that were rejected.
  */
 export async function followVerdicts(
   within: Within & { today: Day },
   people: readonly number[],
   month: Day,
   lastOver: Day,
-): Promise<void> {
+): Promise<SystemsLetter[]> {
   const { db, now, today } = within;
   const span = { from: month, to: [monthEnd(month), lastOver].sort()[0]! };
   const rules = new Map((await monthsRules(db, span)).map((rule) => [rule.day, rule]));
@@ -43,17 +44,19 @@ export async function followVerdicts(
   const back = shown.filter((letter) => isSystems(letter) && demanded.has(keyOf(letter)));
   await settleLetters(db, idsOf(lost), 'Rejected', null, now);
   await settleLetters(db, idsOf(back), 'Pending', null, null);
-  await log.addAll(within, 'lost_cause', entriesOf(lost));
-  await log.addAll(within, 'returned', entriesOf(back));
+  const asSystem = { ...within, viewer: null };
+  await log.addAll(asSystem, 'lost_cause', entriesOf(lost));
+  await log.addAll(asSystem, 'returned', entriesOf(back));
   const missing = due.filter((one) => rules.get(one.date)!.with_letters && !written.has(keyOf(one)));
   let number = missing.length > 0 ? await newestNumber(db, month) : 0;
   const issued = missing.map(({ user_id, ...cause }): NewLetter => {
     const reply_by = addDays(today, rules.get(cause.date)!.days_to_respond);
     return { ref_no: refOf(month, ++number), user_id, ...cause, reply_by };
   });
-  if (issued.length > 0) await log.addAll(within, 'issued', entriesOf(await issueLetters(db, issued, now)));
+  if (issued.length > 0) await log.addAll(asSystem, 'issued', entriesOf(await issueLetters(db, issued, now)));
   const touched = [...lost, ...back, ...issued].map(({ user_id }) => user_id);
   if (touched.length > 0) announceLetters(within, touched);
+  return lost;
 }
 
 const isSystems = ({ status, decided_by, decided_at }: SystemsLetter) =>
