@@ -19,7 +19,7 @@ const reports = [
     ago: 61,
     by: cast.farid.id,
     report: 'The leave form did not let me choose half a day on the last date of a range.',
-    reply: 'It does now: choose the half under each end of the range. Thank you for telling us.',
+    reply: 'Leave is counted in whole days. For part of a day, please apply for Leave Office instead.',
   },
   {
     ago: 33,
