@@ -126,6 +126,7 @@ export async function build(
   app.get('/healthz', async (_request, reply) => {
     const state = await health();
     if (!state) return reply.code(503).send({ status: 'The database does not answer.' });
+    if (failures.isDiskFull()) return reply.code(503).send({ status: 'The disk is full: writes fail.' });
     return state.clock === null ? { status: 'ok' } : { status: 'ok', clock: state.clock };
   });
   serveStorage(app, platform);

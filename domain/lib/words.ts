@@ -48,6 +48,10 @@ export const words = texts('words', {
   ),
   wrong: text('Something went wrong', 'Berlaku ralat'),
   away: text('The server is busy. Please try again in a moment', 'Pelayan sedang sibuk. Sila cuba sebentar lagi'),
+  diskFull: text(
+    'Nothing can be saved: the disk of the server is full. Please notify Admin',
+    'Tiada apa-apa dapat disimpan: cakera pelayan penuh. Sila maklumkan kepada Pentadbir',
+  ),
   notFound: text('Record not found', 'Rekod tidak dijumpai'),
   noCall: text('There is no such call', 'Alamat tidak dijumpai'),
   malformed: text('The request could not be read', 'Permintaan tidak dapat dibaca'),

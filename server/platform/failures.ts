@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { plainFailure } from '#domain/error-log/plain.ts';
 import { samenessOfFailure } from '#domain/error-log/rules.ts';
 import type { Clock } from './clock.ts';
-import { isDatabaseAway } from './database/database.ts';
+import { isDatabaseAway, isDiskFull } from './database/database.ts';
 import { keepError } from './live/store.ts';
 
 /** Reports a failure: where it happened, the error, and the user it happened to, if any. */
@@ -12,12 +12,16 @@ export type NoteFailure = (where: string, error: unknown, userId: number | null)
 export interface Failures {
   /** Logs one soon, without personal data; never throws and is never awaited. */
   note: NoteFailure;
+  /** Whether a write failed within the last minute because a disk is full. */
+  isDiskFull(): boolean;
   /** Resolves when everything reported is written. */
   settled(): Promise<void>;
 }
 
 /** Most failures that wait to be written, so that a storm of them cannot fill the memory. */
 const mostWaiting = 500;
+/** How long after a write that found a disk full the server counts as unable to write, in milliseconds. */
+const fullMs = 60_000;
 /** Failures within this many milliseconds are announced together. */
 const announceEvery = 1_000;
 
@@ -25,6 +29,7 @@ const announceEvery = 1_000;
 export function createFailures(pool: pg.Pool, clock: Clock, announce: () => void): Failures {
   let writing: Promise<void> = Promise.resolve();
   let waiting = 0;
+  let fullAt = Number.NEGATIVE_INFINITY;
   let isTelling = false;
   const announceSoon = () => {
     if (isTelling) return;
@@ -46,6 +51,7 @@ export function createFailures(pool: pg.Pool, clock: Clock, announce: () => void
   };
   return {
     note(where, error, userId) {
+      if (isDiskFull(Object(error))) fullAt = clock.now().getTime();
       // When the database is down, the health check reports it instead.
       if (isDatabaseAway(Object(error)) || waiting >= mostWaiting) return;
       waiting += 1;
@@ -53,6 +59,7 @@ export function createFailures(pool: pg.Pool, clock: Clock, announce: () => void
       const at = clock.now();
       writing = writing.then(() => write(text, userId, at));
     },
+    isDiskFull: () => Math.abs(clock.now().getTime() - fullAt) < fullMs,
     settled: () => writing,
   };
 }

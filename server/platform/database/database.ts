@@ -87,6 +87,9 @@ export function isDatabaseAway(error: Error & { code?: string; syscall?: string 
   return awayCodes.includes(error.code ?? '') || awayMessages.includes(error.message);
 }
 
+/** Whether a call failed because a disk is full: the database's or that of the files. */
+export const isDiskFull = ({ code }: { code?: string }): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(code ?? '');
+
 /** What a check of the database finds, within 1.5 s; null when it fails or is late. Concurrent callers share one check. */
 export function createHealth<Out>(check: () => Promise<Out>, withinMs = 1_500): () => Promise<Out | null> {
   let running: Promise<Out | null> | null = null;

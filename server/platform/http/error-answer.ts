@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, type CodedText, type Language } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
-import { isDatabaseAway } from '../database/database.ts';
+import { isDatabaseAway, isDiskFull } from '../database/database.ts';
 import { refusalOfTaken } from '../database/taken.ts';
 import type { NoteFailure } from '../failures.ts';
 import { Refusal } from './errors.ts';
@@ -48,6 +48,7 @@ export function answerError(
   }
   console.error(`${request.method} ${path} failed:`, error);
   failed(placeOf(request), error, callers.get(request) ?? null);
+  if (isDiskFull(error)) return reply.code(503).send(answer(words.diskFull));
   return reply.code(500).send(answer(words.wrong));
 }
 
