@@ -11,7 +11,7 @@ import type { listsOf } from './lists-store.ts';
 import { logOf } from './log.ts';
 import { notify } from './notify.ts';
 import { decidersFor, detailFor, mayApplyFor } from './row.ts';
-import { type AnyRow, addApplication, addSteps, applicants, type NewStep } from './store.ts';
+import { type AnyRow, addApplication, addSteps, applicants, lockApplicant, type NewStep } from './store.ts';
 
 /** The kinds of application for one day. */
 type DayKind = Exclude<Kind, 'leave'>;
@@ -62,6 +62,7 @@ export function dayHandlers<
     apply: async (call: Applying<Form>) => {
       const { user_id } = call.params;
       await mayApplyFor(call, user_id);
+      await lockApplicant(call.db, user_id);
       const refusal = refusalOfDay(call.body.date, call.today);
       if (refusal) throw refuseField('date', refusal.text, refusal.values);
       const deciding = await decidersFor(call, kind, user_id);

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { staffFor } from '../people/person.ts';
 import { waitedFor } from './deciders-store.ts';
-import { type AnyRow, decidersOfApplicant, lockApplicant, stepsOf } from './store.ts';
+import { type AnyRow, decidersOfApplicant, stepsOf } from './store.ts';
 
 /** A row as the transition rules need it. */
 const decidedOf = ({ user, ...row }: AnyRow): Decided => ({ ...row, owner: user });
@@ -36,13 +36,9 @@ export async function detailFor<Row extends AnyRow>(
   return { ...shown(kind, viewer, row!), steps, waits_for, isOwn: capacities.includes('owner') };
 }
 
-/**
- * Refuses a viewer who applies for someone else and is not their administrator; the applicant is locked against
- * removal, so that no application is made while those of somebody removed end.
- */
+/** Refuses a viewer who applies for someone else and is not their administrator. */
 export async function mayApplyFor(asking: { db: Db; viewer: Viewer }, user_id: number): Promise<void> {
   if (user_id !== asking.viewer.id) await staffFor(asking, user_id, 'edit');
-  else await lockApplicant(asking.db, user_id);
 }
 
 /** Who decides for an applicant; refuses when their position has no approver (D6, D7). */

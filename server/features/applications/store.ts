@@ -183,7 +183,10 @@ export async function applicants(
   return rows;
 }
 
-/** Locks an applicant until the transaction ends, so that two of their applications are handled one after the other. */
+/**
+ * Locks an applicant until the transaction ends, so that two of their applications are handled one after the other, and
+ * none is made while those of somebody removed end.
+ */
 export async function lockApplicant(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -4,7 +4,6 @@ import type { BodyOf } from '#domain/lib/endpoint.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { type Applying, dayHandlers, moveOne } from '../applications/day-routes.ts';
-import { lockApplicant } from '../applications/store.ts';
 import { dayOf, leaveOfficeLists } from './store.ts';
 
 /** Mounts leave-office applications. */
@@ -14,8 +13,6 @@ export const leaveOfficeRoutes = routesOf(leaveOffice, {
 });
 
 async function refuseTime({ db, body, params }: Applying<BodyOf<typeof leaveOffice.apply>>): Promise<void> {
-  // Of two concurrent applications, neither would see the other.
-  await lockApplicant(db, params.user_id);
   const refusal = refusalOfTime(body, await dayOf(db, params.user_id, body.date));
   if (refusal) throw refuseField(refusal.field, refusal.text);
 }

@@ -34,13 +34,15 @@ export interface LeaveFacts {
 
 /**
  * Locks an entry until the transaction ends, before its ledger is read, and takes the shared lock on working days, so
- * that neither balance nor cost change meanwhile; and the applicant's position, so that its deciders do not.
+ * that neither balance nor cost change meanwhile; the applicant's position, so that its deciders do not; and the
+ * applicant against removal, so that no application is made while those of somebody removed end.
  */
 export async function holdForLeave(db: Db, user_id: number, leaves_id: number): Promise<void> {
   await sql`with held as materialized (select ${sharedUntilCommit('workdays')}),
+    applicant as materialized (select id from users where id = ${user_id} for no key update),
     placed as materialized (
       select p.id from users u join positions p on p.id = u.position_id where u.id = ${user_id} for share of p)
-    select from held left join placed on true cross join user_leaves e
+    select from held cross join applicant left join placed on true cross join user_leaves e
     where e.user_id = ${user_id} and e.leaves_id = ${leaves_id} and e.removed_at is null for update of e`.execute(db);
 }
 

@@ -61,8 +61,8 @@ describe('somebody who was removed', () => {
     ['attendance', attendance.allStaffs, 'staffs'],
     ['letters', warnings.allStaffs, 'staffs'],
   ] as const)('is found by the filter of %s, marked; others are not marked', async (_, endpoint, key) => {
-    const found = await ask(endpoint, { query: { search: farid.name.slice(0, 8), user_id: farid.id } });
-    expect([found[key], found.chosen]).toEqual([[marked], marked]);
+    const listed = await ask(endpoint, { query: { search: farid.name.slice(0, 8), user_id: farid.id } });
+    expect([listed[key], listed.chosen]).toEqual([[marked], marked]);
     const other = await ask(endpoint, { query: { search: zara.name.slice(0, 8) } });
     expect(other[key]).toEqual([{ id: zara.id, name: zara.name }]);
   });

@@ -65,12 +65,9 @@ it('sends the page with every security header, and again only when it has change
 
 it('names ahead what a page asks for first, by its address, with what that imports', async () => {
   const put = (name: string, says = '') => writeFileSync(path.join(folder, 'assets', name), says);
-  put(
-    'kiosk-aaaaaaaa.js',
-    'import{a}from"../base-aaaaaaaa.js";import"../index-aaaa.js";import("../staff-aaaaaaaa.js")',
-  );
+  put('kiosk-aaaaaaaa.js', 'import{a}from"./base-aaaaaaaa.js";import"./index-aaaa.js";import("./staff-aaaaaaaa.js")');
   for (const name of ['kiosk-bbbbbbbb.css', 'base-aaaaaaaa.js', 'staff-aaaaaaaa.js', 'staff-aaaaaaaa.css']) put(name);
-  put('frame-aaaaaaaa.js', 'import{b}from"../base-aaaaaaaa.js"');
+  put('frame-aaaaaaaa.js', 'import{b}from"./base-aaaaaaaa.js"');
   put('login-aaaaaaaa.js');
   const own = await createHttp();
   servePage(own, await readPage(folder));
