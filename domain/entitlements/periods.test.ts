@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../lib/calendar.ts';
-import { type Granted, type Movement, openingsDue } from './periods.ts';
+import { type Granted, type Movement, openingsDue, refusalOfComing } from './periods.ts';
 import { periodStart } from './rules.ts';
 
 const row = (kind: Movement['kind'], days: number, period: Day): Movement => ({ kind, days, period });
@@ -134,5 +134,23 @@ describe('whatever is used, returned and changed, and whenever', () => {
         for (const period of intime.periods) expect(intime.start(period)).toEqual(late.start(period));
       }),
     );
+  });
+});
+
+describe('lowering the total days', () => {
+  const at = { today: '2025-06-01', yearStart: '01-01' };
+  const next = '2026-01-01';
+
+  it.each`
+    what                                              | entry                                 | booked                                       | total | refused
+    ${'to what a coming period has booked'}           | ${annual}                             | ${[used(11, next)]}                          | ${11} | ${null}
+    ${'below it'}                                     | ${annual}                             | ${[used(11, next)]}                          | ${10} | ${11}
+    ${'below what was booked and returned'}           | ${annual}                             | ${[used(11, next), row('return', 11, next)]} | ${10} | ${null}
+    ${'below it, when what is left is carried there'} | ${{ ...annual, carry_forward: true }} | ${[used(11, next)]}                          | ${10} | ${null}
+    ${'where nothing is booked'}                      | ${annual}                             | ${[used(7)]}                                 | ${10} | ${null}
+    ${'not, but raising it'}                          | ${annual}                             | ${[used(20, next)]}                          | ${15} | ${null}
+  `('$what, to $total', ({ entry, booked, total, refused }) => {
+    const refusal = refusalOfComing({ ...entry, name: 'Annual Leave' }, [grant(), ...booked], total, at);
+    expect(refusal?.values.days ?? null).toBe(refused);
   });
 });

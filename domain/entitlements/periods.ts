@@ -1,5 +1,7 @@
-import { addDays, type Day } from '../lib/calendar.ts';
+import { addDays, type Day, showDay } from '../lib/calendar.ts';
+import type { CodedText, Fill } from '../lib/text.ts';
 import { periodStart } from './rules.ts';
+import { entitlementTexts as texts } from './texts.ts';
 
 /** The kinds of ledger rows (D6); the first row of a ledger is its grant. */
 export type MovementKind = 'grant' | 'adjust' | 'use' | 'return' | 'reset' | 'carry';
@@ -56,6 +58,27 @@ export function openingsDue(entry: Granted, ledger: readonly Movement[], today: 
 export function balanceIn(entry: Granted, ledger: readonly Movement[], period: Day, yearStart: string): number {
   const rows = [...ledger, ...openingsDue(entry, ledger, period, yearStart)];
   return sum(rows.filter((row) => row.period <= period));
+}
+
+/**
+ * Why the total days cannot be reduced so far: a coming period that leave is booked in already would be overdrawn (D6).
+ * Null when they can.
+ */
+export function refusalOfComing(
+  entry: Granted & { name: string },
+  ledger: readonly Movement[],
+  total: number,
+  { today, yearStart }: { today: Day; yearStart: string },
+): { text: CodedText; values: Fill } | null {
+  if (total >= entry.total_days) return null;
+  const period = periodStart(entry.type, today, yearStart);
+  const rows: Movement[] = [...ledger, { kind: 'adjust', days: total - entry.total_days, period }];
+  const coming = [...new Set(ledger.map((row) => row.period))].filter((start) => start > period).sort();
+  const lowered = { ...entry, total_days: total };
+  const start = coming.find((one) => balanceIn(lowered, rows, one, yearStart) < 0);
+  if (start === undefined) return null;
+  const days = -sum(ledger.filter((row) => row.period === start && (row.kind === 'use' || row.kind === 'return')));
+  return { text: texts.belowBooked, values: { leave: entry.name, start: showDay(start), days } };
 }
 
 /** The periods begun by a day, after that of the grant: first those opened, then those missed. */

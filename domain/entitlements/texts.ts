@@ -33,6 +33,10 @@ export const entitlementTexts = texts('entitlements', {
     'Days of {leave} already used: {days}. The total cannot be less',
     '{days} hari {leave} telah digunakan, maka jumlah hari tidak boleh kurang',
   ),
+  belowBooked: text(
+    'Days of {leave} already booked for the period from {start}: {days}. The total must cover them',
+    '{days} hari {leave} telah dimohon bagi tempoh mulai {start}, maka jumlah hari mestilah mencukupi',
+  ),
   given: text('This leave type is already assigned', 'Jenis cuti ini telah diperuntukkan'),
   noType: text('Selected leave type does not exist', 'Jenis cuti yang dipilih tidak wujud'),
   inUse: text(

@@ -164,10 +164,16 @@ export async function decidersOfApplicant(
   return rows[0];
 }
 
+/** What identifies a viewer whose applications are counted. */
+type Counting = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
+
+/** Which applications an administrator sees: those of user 1 only as the developer account, or as its own (D1). */
+const shownToAdmin = (viewer: Counting): RawBuilder<unknown> =>
+  isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
+
 /** Which applications a viewer sees in the list: admins all, others those of whom they decide for. */
 export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
-  const own = isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
-  if (isAdmin(viewer)) return own;
+  if (isAdmin(viewer)) return shownToAdmin(viewer);
   return decidesOn(viewer, today, Object.values(kinds[kind].deciders));
 }
 
@@ -192,13 +198,9 @@ export async function lockApplicant(db: Db, id: number): Promise<void> {
 }
 
 /** How many applications of this month and later wait for a viewer, for an administrator all (D8), as an expression. */
-export const openApplications = (
-  kind: Kind,
-  viewer: Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>,
-  today: Day,
-) =>
+export const openApplications = (kind: Kind, viewer: Counting, today: Day) =>
   sql`(select count(*) from ${kindSql[kind].table} a where a.status in (${sql.join(openStatuses)})
-    and ${kindSql[kind].last} >= ${monthStart(today)} and (${isAdmin(viewer)} or ${waitsForMe(kind, viewer, today)}))`;
+    and ${kindSql[kind].last} >= ${monthStart(today)} and ${isAdmin(viewer) ? shownToAdmin(viewer) : waitsForMe(kind, viewer, today)})`;
 
 /** The same number by itself, for the list. */
 export async function countOpenApplications(db: Db, kind: Kind, viewer: Viewer, today: Day): Promise<number> {

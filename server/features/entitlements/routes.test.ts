@@ -247,3 +247,22 @@ describe('permission to', () => {
     ]);
   });
 });
+
+describe('lowering the total days below what a coming period has booked', () => {
+  it('is refused, naming the period and its days; what it covers is allowed [D6]', async () => {
+    const { id } = await entry(annual.id);
+    await app.pool.query(
+      `insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)
+       select id, user_id, 'use', d.days, d.period::date, now() from user_leaves,
+         (values (-7, '2026-01-01'), (-12, '2027-01-01')) d(days, period) where id = $1`,
+      [id],
+    );
+    const refused = await edit(id, 11);
+    expect([refused.status, refused.body.fields.total_days]).toEqual([
+      422,
+      'Days of Annual Leave / Cuti Rehat already booked for the period from 01-01-2027: 12. The total must cover them',
+    ]);
+    expect((await edit(id, 12)).status).toBe(200);
+    await app.pool.query(`delete from leave_ledger where kind = 'use'`);
+  });
+});

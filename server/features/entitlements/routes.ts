@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
 import { entitlements } from '#domain/entitlements/contract.ts';
+import { refusalOfComing } from '#domain/entitlements/periods.ts';
 import { periodStart, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -64,7 +65,8 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       const { id, total_days } = body;
       const entry = await entryFor(call, id);
       await log.refuseStale(call, entry, body);
-      const refusal = refusalOfTotal(entry, total_days);
+      const refusal =
+        refusalOfTotal(entry, total_days) ?? refusalOfComing(entry, entry.ledger, total_days, { today, yearStart });
       if (refusal) throw refuseField('total_days', refusal.text, refusal.values);
       await editEntitlement(db, entry, total_days, opening(entry, viewer, now, today));
       const values = { leave: entry.name, from: entry.total_days, to: total_days };
