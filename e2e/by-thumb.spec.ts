@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holidayTexts } from '#domain/holidays/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { labels } from '#domain/lib/labels.ts';
-import { mobileWidth } from '#domain/limits.ts';
+import { mobileWidth, uploadBytes } from '#domain/limits.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test } from './support/as.ts';
 import { launcherOf, openFromList } from './support/chat.ts';
@@ -104,4 +104,52 @@ test('the one head of a narrow inbox is words, and titles are not cut @phone', a
   if (viewport!.width > mobileWidth) return;
   for (const title of await page.locator('tbody tr').all())
     expect(await title.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(1);
+});
+
+/** A photo of noise as a phone stores it: over the limit, lying on its side, with the place it was taken at. */
+async function phonePhoto(page: Page): Promise<Buffer> {
+  const jpeg = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3000, 2000);
+    const noise = new ImageData(3000, 2000);
+    for (let at = 0; at < noise.data.length; at += 65_536) crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
+    canvas.getContext('2d')!.putImageData(noise, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+    const url = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsDataURL(blob);
+    });
+    return url.slice(url.indexOf(',') + 1);
+  });
+  const bytes = Buffer.from(jpeg, 'base64');
+  const turned = Buffer.from('49492a00080000000100120103000100000006000000' + '00000000', 'hex');
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), turned, Buffer.from('3.1390N 101.6869E')]);
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2)]);
+}
+
+test('a photo of a phone is turned, made small enough, and no longer says where it was taken', async ({ as }) => {
+  const page = await as('farid');
+  await page.goto('/d/my-lates?apply=1');
+  const buffer = await phonePhoto(page);
+  expect(buffer.length).toBeGreaterThan(uploadBytes);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('upload'));
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_2231.JPG', mimeType: 'image/jpeg', buffer });
+  const { doc, original_name } = (await sent).postDataJSON() as { doc: string; original_name: string };
+  const stored = Buffer.from(doc, 'base64');
+  expect([stored.length <= uploadBytes, stored.includes('Exif'), stored.includes('3.1390N'), original_name]).toEqual([
+    true,
+    false,
+    false,
+    'IMG_2231.jpg',
+  ]);
+  const size = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+    return [width, height];
+  }, doc);
+  expect(size).toEqual([1707, 2560]);
 });
