@@ -6,7 +6,7 @@ import { messageTexts } from '#domain/messages/texts.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
-import { warningTexts } from '#domain/warnings/texts.ts';
+import { letterListTexts } from '#domain/warnings/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test } from './support/as.ts';
@@ -69,15 +69,15 @@ test('failing to verify or reject a letter is toasted even without a message fro
   await stub(page, '/api/users/warning/', 200, { data: [letter], total: 1 });
   for (const action of ['reject', 'verify']) await stub(page, `/api/warning-letter/${action}/`, 500, {});
   const choose = (text: Text) =>
-    act(page.getByRole('dialog').getByRole('row').filter({ hasText: ref }), fill(text, 'en', { ref }));
+    act(page.getByRole('dialog').getByRole('row').filter({ hasText: ref }), `${text.en} ${ref}`);
   await openStaff(page, farid.id);
   await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
-  await choose(warningTexts.reject);
-  await confirmed(page, warningTexts.rejectDo.en);
+  await choose(letterListTexts.reject);
+  await confirmed(page, letterListTexts.reject.en);
   await expectOne(page);
   await expect(toasts(page)).toHaveCount(0);
-  await choose(warningTexts.verify);
-  await confirmed(page, warningTexts.verifyDo.en);
+  await choose(letterListTexts.verify);
+  await confirmed(page, letterListTexts.verify.en);
   await expectOne(page);
 });
 

@@ -166,13 +166,8 @@ test('a letter is read in either language and printed from the inbox [INBOX-08 I
 
 test('a reply that could not be sent stays in its field', async ({ as }) => {
   const page = await as('farid');
-  await page.goto(screens.inboxMain.path);
-  // A real row, not a skeleton row.
-  await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox') })
-    .nth(1)
-    .click();
+  await page.goto(`${screens.inboxMain.path}?search=WL%2F`);
+  await page.getByRole('row').filter({ hasText: 'WL/' }).first().click();
   const message = page.getByRole('dialog');
   const box = message.getByRole('textbox');
   await page.route('**/api/inbox/reply', (route) => route.abort());
@@ -181,4 +176,19 @@ test('a reply that could not be sent stays in its field', async ({ as }) => {
   await expect(page.getByText(shellTexts.fetchFailed.en).first()).toBeVisible();
   await page.getByRole('button', { name: shellTexts.ok.en, exact: true }).click();
   await expect(box).toHaveValue('Saya sudah jelaskan kepada penyelia.');
+});
+
+test('a message of the system is read, and offers no reply [INBOX-07]', async ({ as }) => {
+  const page = await as('farid');
+  const message = { id: 1, title: 'Notice', title_ms: 'Notis', message: '<p>Done.</p>', message_ms: '<p>Selesai.</p>' };
+  const nobody = { from: null, attachment: null, reply: null, replied_at: null, warning_id: null };
+  const row = { ...message, ...nobody, created_at: '2026-03-01T23:00:00Z', is_read: true, user_id: cast.farid.id };
+  await page.route('**/api/inbox?*', (route) =>
+    route.fulfill({ json: { data: [row], total: 1, more: false, page: 0, unread_notification: 0 } }),
+  );
+  await page.goto(screens.inboxMain.path);
+  await rowOf(page, 'Notice').click();
+  await expect(dialog(page, 'Notice')).toContainText('Done.');
+  await expect(dialog(page, 'Notice').getByRole('textbox')).toHaveCount(0);
+  await expect(dialog(page, 'Notice').getByRole('button', { name: texts.sendReply.en })).toHaveCount(0);
 });

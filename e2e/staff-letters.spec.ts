@@ -4,7 +4,7 @@ import { words } from '#domain/lib/words.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
-import { warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
+import { letterListTexts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast } from './support/expect.ts';
@@ -53,7 +53,7 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
   await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
   const modal = page.getByRole('dialog', { name: named(warningTexts.title, user.name) });
   const row = modal.getByRole('row').filter({ hasText: ref });
-  const lineOf = (text: Text) => fill(text, 'en', { ref });
+  const lineOf = (text: Text) => `${text.en} ${ref}`;
   const choose = (text: Text) => act(row, lineOf(text));
   /** The lines of the row's menu, each with the reason where it is disabled. */
   const expectOffers = async (offered: [Text, string?][], missing: Text[] = []) => {
@@ -72,8 +72,8 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
   await proves('WARN-15 WARN-16', async () => {
     const { en: needsDoc } = warningTexts.needsDoc;
     await expectOffers([
-      [warningTexts.verify, needsDoc],
-      [warningTexts.reject, needsDoc],
+      [letterListTexts.verify, needsDoc],
+      [letterListTexts.reject, needsDoc],
     ]);
   });
 
@@ -81,7 +81,7 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
     const printed = page.context().waitForEvent('response', {
       predicate: (response) => /\/api\/users\/warning\/\d+\/\d+\?token=/.test(response.url()),
     });
-    await choose(warningTexts.print);
+    await choose(letterListTexts.print);
     const letter = await printed;
     expect([letter.status(), letter.headers()['content-type']]).toEqual([200, 'application/pdf']);
     const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
@@ -89,7 +89,7 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
   });
 
   await proves('STAFF-118 STAFF-121', async () => {
-    await choose(warningTexts.upload);
+    await choose(letterListTexts.upload);
     const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
     await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
     await expect(upload.getByText(words.oneFile.en)).toBeVisible();
@@ -100,31 +100,42 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
     });
     await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
     await expectToast(page, 'Attachment has been uploaded');
-    await expectOffers([[warningTexts.openDoc]]);
+    await expectOffers([[letterListTexts.openDoc]]);
   });
 
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await proves('STAFF-120 STAFF-122 WARN-14', async () => {
-    await choose(warningTexts.reject);
+    await choose(letterListTexts.reject);
     await expect(question.getByText(`Are you sure you want to reject letter ${ref} of ${user.name}?`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(row).toContainText(warningStatusTexts.Pending.en);
-    await choose(warningTexts.reject);
-    await question.getByRole('button', { name: warningTexts.rejectDo.en }).click();
+    await choose(letterListTexts.reject);
+    await question.getByRole('button', { name: letterListTexts.reject.en }).click();
     await expectToast(page, 'Letter has been rejected');
     await expect(row).toContainText(warningStatusTexts.Rejected.en);
-    await expectOffers([[warningTexts.verify]], [warningTexts.reject]);
+    await expectOffers([[letterListTexts.verify]], [letterListTexts.reject]);
   });
 
   await proves('STAFF-119 STAFF-123 WARN-13', async () => {
-    await choose(warningTexts.verify);
+    // The letter itself offers what its row's menu does.
+    await row.getByText(ref, { exact: true }).click();
+    const letter = page.getByRole('dialog', { name: fill(letterListTexts.letterOf, 'en', { ref }) });
+    const offered = (text: Text) => letter.getByRole('button', { name: text.en, exact: true });
+    for (const text of [letterListTexts.print, letterListTexts.openDoc, letterListTexts.replace])
+      await expect(offered(text)).toBeVisible();
+    await expect(offered(letterListTexts.reject)).toHaveCount(0);
+    await offered(letterListTexts.verify).click();
     await expect(question.getByText(`Are you sure you want to verify letter ${ref} of ${user.name}?`)).toBeVisible();
-    await question.getByRole('button', { name: warningTexts.verifyDo.en }).click();
+    await question.getByRole('button', { name: letterListTexts.verify.en }).click();
     await expectToast(page, 'Letter has been verified');
+    await expect(offered(letterListTexts.verify)).toHaveCount(0);
+    await expect(letter).toContainText(warningStatusTexts.Verified.en);
+    await page.keyboard.press('Escape');
+    await expect(letter).toBeHidden();
     await expect(row).toContainText('by Aminah');
     await expect(row).toContainText(warningStatusTexts.Verified.en);
-    await expectOffers([[warningTexts.print]], [warningTexts.verify, warningTexts.replace]);
+    await expectOffers([[letterListTexts.print]], [letterListTexts.verify, letterListTexts.replace]);
   });
 });
 
@@ -142,8 +153,8 @@ test("a letter of one's own, or of a developer account, cannot be settled, and t
     await openStaff(page, owner.id);
     await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
     const menu = await openMenu(page.getByRole('dialog').getByRole('row').filter({ hasText: ref }));
-    for (const label of [warningTexts.verify, warningTexts.reject]) {
-      const item = menu.getByRole('menuitem', { name: fill(label, 'en', { ref }) });
+    for (const label of [letterListTexts.verify, letterListTexts.reject]) {
+      const item = menu.getByRole('menuitem', { name: `${label.en} ${ref}` });
       await expect(item).toBeDisabled();
       await expect(item).toContainText(reason);
     }
@@ -176,7 +187,7 @@ test('a double click settles a letter once, and downloads one PDF of a month [ST
   await openStaff(page, farid.id);
   await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
   const letters = page.getByRole('dialog').getByRole('row').filter({ hasText: ref });
-  await act(letters, fill(warningTexts.replace, 'en', { ref }));
+  await act(letters, `${letterListTexts.replace.en} ${ref}`);
   const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
   await upload.getByLabel(warningTexts.document.en).setInputFiles({
     name: 'signed.pdf',
@@ -186,8 +197,8 @@ test('a double click settles a letter once, and downloads one PDF of a month [ST
   const send = upload.getByRole('button', { name: warningTexts.uploadDo.en });
   expect(await twice(send, '**/api/warning-letter/upload', { doc: 'letter.pdf' })).toBe(1);
   await expectToast(page, 'Attachment has been uploaded');
-  await act(letters, fill(warningTexts.verify, 'en', { ref }));
-  const yes = page.getByRole('button', { name: warningTexts.verifyDo.en, exact: true });
+  await act(letters, `${letterListTexts.verify.en} ${ref}`);
+  const yes = page.getByRole('button', { name: letterListTexts.verify.en, exact: true });
   expect(await twice(yes, '**/api/warning-letter/verify/*', letter)).toBe(1);
   await expectToast(page, 'Letter has been verified');
   await page.keyboard.press('Escape');

@@ -72,6 +72,7 @@ export const inboxTexts = texts('inbox', {
   replyAgainHint: text('It takes the place of your reply.', 'Balasan ini menggantikan balasan anda yang terdahulu.'),
   sendReply: labels.reply,
   print: labels.print,
+  noReplies: text('Nobody receives replies to this message', 'Balasan kepada mesej ini tidak akan diterima'),
   provideReply: text('Please provide your reply', 'Sila masukkan balasan anda'),
   replied: text('Reply has been submitted', 'Balasan telah dihantar'),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  decisionsOn,
   type LetterAction,
   letterActions,
   refusalInList,
@@ -51,4 +52,22 @@ describe('deciding on letters in the list', () => {
       'This letter has already been rejected',
     ]);
   });
+});
+
+describe('the decisions offered', () => {
+  it.each([
+    ['Pending', null, 'verify reject', 'verify (no document) reject (no document)'],
+    ['Pending', 'a.pdf', 'verify reject', 'verify reject'],
+    ['Rejected', 'a.pdf', '', 'verify'],
+    ['Verified', 'a.pdf', '', ''],
+  ] as const)(
+    'on a %s letter with document %s are, in the list, "%s", in the user-warning view "%s" [WARN-11 WARN-12 WARN-13 WARN-14 WARN-15]',
+    (status, doc, inList, inRecord) => {
+      const offered = (view: 'list' | 'record') =>
+        decisionsOn({ status, doc }, view)
+          .map(({ action, refusal }) => (refusal ? `${action} (no document)` : action))
+          .join(' ');
+      expect([offered('list'), offered('record')]).toEqual([inList, inRecord]);
+    },
+  );
 });

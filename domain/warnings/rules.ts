@@ -11,7 +11,10 @@ export type LetterAction = 'verify' | 'reject';
 /**
  * From which states each decision is possible, and to which state it leads (WARN-13, WARN-14).
  */
-export const letterActions: Record<LetterAction, { from: readonly WarningStatus[]; to: WarningStatus }> = {
+export const letterActions: Record<
+  LetterAction,
+  { from: readonly WarningStatus[]; to: Exclude<WarningStatus, 'Pending'> }
+> = {
   verify: { from: ['Pending', 'Rejected'], to: 'Verified' },
   reject: { from: ['Pending'], to: 'Rejected' },
 };
@@ -32,6 +35,20 @@ export function refusalOfAction(action: LetterAction, { status, doc }: LetterSta
 export function refusalInList({ status }: Pick<LetterState, 'status'>): CodedText | null {
   if (status === 'Pending') return null;
   return status === 'Verified' ? texts.alreadyVerified : texts.alreadyRejected;
+}
+
+/** Where a letter is settled: in the list of all letters, or in the user-warning view. */
+export type LetterView = 'list' | 'record';
+
+/**
+ * The decisions offered on a letter, each with the reason when it is disabled; those its state does not allow are left
+ * out.
+ */
+export function decisionsOn(letter: LetterState, view: LetterView) {
+  const isOpen = view === 'record' || refusalInList(letter) === null;
+  return (Object.keys(letterActions) as LetterAction[])
+    .filter((action) => isOpen && letterActions[action].from.includes(letter.status))
+    .map((action) => ({ action, refusal: view === 'record' ? refusalOfAction(action, letter) : null }));
 }
 
 /**

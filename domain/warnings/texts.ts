@@ -14,14 +14,6 @@ export const warningTexts = texts('warnings', {
     'Warning letters issued to this person will appear here.',
     'Surat amaran yang dikeluarkan kepada staf ini akan dipaparkan di sini.',
   ),
-  print: text('Print {ref}', 'Cetak {ref}'),
-  openDoc: text('Open the document of {ref}', 'Buka dokumen {ref}'),
-  upload: text('Upload the document of {ref}', 'Muat naik dokumen {ref}'),
-  replace: text('Replace the document of {ref}', 'Ganti dokumen {ref}'),
-  verify: text('Verify {ref}', 'Sahkan {ref}'),
-  reject: text('Reject {ref}', 'Tolak {ref}'),
-  rejectDo: labels.reject,
-
   uploadTitle: text('Upload letter {ref}', 'Muat naik surat {ref}'),
   uploadHint: text(
     'The letter as it came back signed, or the explanation. PDF, JPG or PNG, up to 5 MB.',
@@ -40,7 +32,6 @@ export const warningTexts = texts('warnings', {
     'Are you sure you want to verify letter {ref} of {name}?',
     'Adakah anda pasti mahu mengesahkan surat {ref} kepada {name}?',
   ),
-  verifyDo: labels.verify,
   decided: text('by {name}, {date}', 'oleh {name}, {date}'),
   replied: text('Replied {date}', 'Dibalas {date}'),
   system: labels.system,
@@ -128,6 +119,25 @@ export const warningStatusTexts = texts('warnings.status', {
   Pending: labels.pending,
   Verified: labels.verified,
   Rejected: labels.rejected,
+});
+
+/** The notice to whoever replied to a letter, once it is settled. */
+export const outcomeTexts = texts('warnings.outcome', {
+  Verified: text('Warning letter {ref} has been verified', 'Surat amaran {ref} telah disahkan'),
+  Rejected: text('Warning letter {ref} has been rejected', 'Surat amaran {ref} telah ditolak'),
+  verifiedBy: text(
+    'Warning letter {ref}, to which you replied, has been verified by {by}.',
+    'Surat amaran {ref} yang telah anda balas telah disahkan oleh {by}.',
+  ),
+  rejectedBy: text(
+    'Warning letter {ref}, to which you replied, has been rejected by {by}.',
+    'Surat amaran {ref} yang telah anda balas telah ditolak oleh {by}.',
+  ),
+  lostCause: text(
+    'Warning letter {ref}, to which you replied, has been rejected by the system, since its cause is gone.',
+    'Surat amaran {ref} yang telah anda balas telah ditolak oleh sistem kerana sebabnya sudah tiada.',
+  ),
+  open: text('Open the letter', 'Buka surat'),
 });
 
 /** Texts of the printed letter, in both languages: the Malay first, as offices write. */

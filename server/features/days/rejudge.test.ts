@@ -85,6 +85,7 @@ describe('a fact that changes later', () => {
     await closeAll();
     const mine = () => query(`select status from warning_letters where user_id = $1 order by date`, [farid.id]);
     expect((await mine()).map(({ status }) => status)).toEqual(Array(5).fill('Pending'));
+    await query(`update inbox set reply = 'Saya bercuti' where user_id = $1`, [farid.id]);
     await leave('2026-03-02');
     const before = await entriesIn(app.db);
     expect(await judge('leave')).toMatchObject({
@@ -100,6 +101,9 @@ describe('a fact that changes later', () => {
       expect.stringMatching(
         new RegExp(`^Rejected letter WL/2026/03/\\d{4} of ${farid.name}: its cause was judged away$`),
       ),
+    ]);
+    expect(await query(`select title from messages where title like 'Warning letter%'`)).toEqual([
+      { title: expect.stringMatching(/^Warning letter WL\/2026\/03\/\d{4} has been rejected$/) },
     ]);
     await query(`update leave_applications set status = 'Canceled'`);
     await judge('leave');

@@ -1,8 +1,9 @@
 import type { Viewer } from '#domain/access.ts';
 import { inbox } from '#domain/inbox/contract.ts';
+import { refusalOfReply } from '#domain/inbox/rules.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
-import { notFound, orNotFound } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { announceLetters } from '../warnings/announce.ts';
@@ -43,7 +44,10 @@ export const inboxRoutes = routesOf(inbox, {
   },
   reply: async (call) => {
     const { id, reply } = call.body;
-    const { title, warning_id, reply: before } = orNotFound(await ownMessage(call.db, call.viewer.id, id));
+    const message = orNotFound(await ownMessage(call.db, call.viewer.id, id));
+    const refusal = refusalOfReply(message);
+    if (refusal) throw refuse(refusal);
+    const { title, warning_id, reply: before } = message;
     await setReply(call.db, id, reply, call.now);
     await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
     // Admins who decide on the letter read the explanation there.

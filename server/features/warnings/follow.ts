@@ -1,7 +1,7 @@
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { type Cause, causesOf, refOf } from '#domain/warnings/letters.ts';
 import type { Within } from '../audit/log.ts';
-import { announceLetters } from './announce.ts';
+import { announceLetters, notifyOfOutcome } from './announce.ts';
 import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
 import { settleLetters } from './list-store.ts';
 import { issueLetters, type NewLetter, newestNumber } from './store.ts';
@@ -46,6 +46,7 @@ export async function followVerdicts(
   await settleLetters(db, idsOf(back), 'Pending', null, null);
   const asSystem = { ...within, viewer: null };
   await log.addAll(asSystem, 'lost_cause', entriesOf(lost));
+  if (lost.length > 0) await notifyOfOutcome(within, idsOf(lost), 'Rejected', null);
   await log.addAll(asSystem, 'returned', entriesOf(back));
   const missing = due.filter((one) => rules.get(one.date)!.with_letters && !written.has(keyOf(one)));
   let number = missing.length > 0 ? await newestNumber(db, month) : 0;

@@ -80,6 +80,14 @@ export async function settleLetters(
     .execute();
 }
 
+/** Those of some letters that were replied to, and by whom. */
+export async function repliedLetters(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ ref_no: string; user_id: number }>`select w.ref_no, w.user_id
+    from warning_letters w join inbox i on i.warning_id = w.id
+    where w.id = any(${ids}::int[]) and i.reply is not null order by w.id`.execute(db);
+  return rows;
+}
+
 /**
  * Removes a letter from every list, and its message from the inbox. The row stays, so that no other letter is issued
  * for its cause.

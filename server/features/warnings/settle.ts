@@ -8,7 +8,7 @@ import { type LetterAction, letterActions, refusalInList, refusalOfAction } from
 import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.ts';
 import { orNotFound, Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
-import { announceLetters } from './announce.ts';
+import { announceLetters, notifyOfOutcome } from './announce.ts';
 import { type ChosenLetter, countPendingLetters, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
 import { warningRow } from './store.ts';
 import { letterFor, log } from './upload.ts';
@@ -27,11 +27,12 @@ export async function settleOne(
   if (refusal) throw refuse(refusal);
   const { to } = letterActions[action];
   await settleLetters(db, [letter.id], to, viewer.id, call.now);
-  await log.add(call, letter.id, to === 'Verified' ? 'verified' : 'rejected', letter, {
+  await log.add(call, letter.id, codes[to], letter, {
     before: { status: letter.status },
     after: { status: to },
     about: letter.user_id,
   });
+  await notifyOfOutcome(call, [letter.id], to, viewer.name);
   announceLetters(call, [letter.user_id]);
   return orNotFound(await warningRow(db, letter.id));
 }
@@ -66,9 +67,10 @@ export async function settleChosen(
   const change = { before: { status: 'Pending' }, after: { status: to } };
   await log.addAll(
     call,
-    codes[to as keyof typeof codes],
+    codes[to],
     due.map((letter) => ({ id: letter.id, from: letter, about: letter.user_id, ...change })),
   );
+  await notifyOfOutcome(call, done, to, viewer.name);
   announceLetters(
     call,
     due.map(({ user_id }) => user_id),

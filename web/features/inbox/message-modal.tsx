@@ -1,5 +1,6 @@
 import { IconPaperclip, IconPrinter } from '@tabler/icons-react';
 import { type InboxMessage, inbox, replyForm, replyLength } from '#domain/inbox/contract.ts';
+import { refusalOfReply } from '#domain/inbox/rules.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -19,7 +20,7 @@ import { useTitle } from './columns.tsx';
 import classes from './inbox.module.css';
 
 /**
- * A message of the inbox, with its attachment, one's own reply and a form for it (INBOX-03 to INBOX-10, INBOX-19,
+ * A message of the inbox, with its attachment, one's own reply and, unless it is the system's, a form for it (INBOX-03 to INBOX-10, INBOX-19,
  * INBOX-20).
  */
 export interface MessageModalProps {
@@ -35,6 +36,7 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
   const title = useTitle()(message);
   const pdf = usePdf();
   const { id, user_id, warning_id, attachment, reply, replied_at } = message;
+  const takesReply = refusalOfReply(message) === null;
   const form = useForm({
     shape: replyForm,
     initial: { reply: '' },
@@ -53,7 +55,7 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
       isOpen
       onClose={onClose}
       title={title}
-      form={form.props}
+      form={takesReply ? form.props : undefined}
       footer={
         <>
           <FormError text={form.refusal} />
@@ -67,9 +69,11 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
             </Button>
           )}
           <Button onClick={onClose}>{say(shellTexts.close)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {say(texts.sendReply)}
-          </Button>
+          {takesReply && (
+            <Button look="primary" type="submit" isBusy={form.isBusy}>
+              {say(texts.sendReply)}
+            </Button>
+          )}
         </>
       }
     >
@@ -93,14 +97,16 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
             )}
           </section>
         )}
-        <TextField
-          {...form.field('reply')}
-          label={say(reply === null ? texts.reply : texts.replyAgain)}
-          description={reply === null ? undefined : say(texts.replyAgainHint)}
-          type="textarea"
-          rows={3}
-          maxLength={replyLength}
-        />
+        {takesReply && (
+          <TextField
+            {...form.field('reply')}
+            label={say(reply === null ? texts.reply : texts.replyAgain)}
+            description={reply === null ? undefined : say(texts.replyAgainHint)}
+            type="textarea"
+            rows={3}
+            maxLength={replyLength}
+          />
+        )}
       </article>
     </Modal>
   );

@@ -1,25 +1,14 @@
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconEye,
-  IconFileTypePdf,
-  IconFileUpload,
-  IconPaperclip,
-} from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { isAdmin } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
-import { pathOf } from '#domain/lib/endpoint.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffName } from '#domain/staff/rules.ts';
 import { type ListedWarning, warnings } from '#domain/warnings/contract.ts';
-import { type LetterAction, refusalInList, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
-import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { usePdf } from '#web/lib/use-pdf.ts';
 import type { Selection } from '#web/lib/use-selection.ts';
 import { actionColumn, type RowAction, removal } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -34,9 +23,8 @@ import classes from './warnings.module.css';
 
 /** What a row's menu opens and does. */
 interface LetterMenu {
-  settle: (action: LetterAction, letters: readonly ListedWarning[]) => Promise<boolean>;
   onView: (letter: ListedWarning) => void;
-  onUpload: (letter: ListedWarning) => void;
+  actionsOf: (letter: ListedWarning) => RowAction[];
 }
 
 function Chosen({ letter, selection }: { letter: ListedWarning; selection: Selection<ListedWarning> }) {
@@ -53,11 +41,13 @@ function Chosen({ letter, selection }: { letter: ListedWarning; selection: Selec
 }
 
 /** The columns; for admins names are links (ACCESSB-44), and the first column has checkboxes. */
-export function useLetterColumns(selection: Selection<ListedWarning>, menu: LetterMenu): Column<ListedWarning>[] {
+export function useLetterColumns(
+  selection: Selection<ListedWarning>,
+  { onView, actionsOf }: LetterMenu,
+): Column<ListedWarning>[] {
   const say = useSay();
   const show = useShowInstant();
   const admin = isAdmin(useViewer());
-  const actionsOf = useActions(menu);
   const columns: Column<ListedWarning>[] = [
     {
       key: 'letter',
@@ -89,7 +79,10 @@ export function useLetterColumns(selection: Selection<ListedWarning>, menu: Lett
     },
     actionColumn(say(shellTexts.action), (letter) => ({
       name: letter.ref_no,
-      more: actionsOf(letter),
+      more: [
+        { label: say(texts.view), icon: <IconEye size={16} />, onClick: () => onView(letter) },
+        ...actionsOf(letter),
+      ],
       remove:
         admin && letter.settles
           ? removal({ remove: warnings.remove, list: warnings.list }, texts, letter.id)
@@ -139,50 +132,5 @@ export function useLetterDense(selection: Selection<ListedWarning>): (letter: Li
         replied_at && say(warningTexts.replied, { date: show(replied_at) }),
       ],
     };
-  };
-}
-
-function useActions({ settle, onView, onUpload }: LetterMenu): (letter: ListedWarning) => RowAction[] {
-  const say = useSay();
-  const paper = usePdf();
-  const admin = isAdmin(useViewer());
-  return (letter) => {
-    const { id, user, doc } = letter;
-    const actions: RowAction[] = [
-      { label: say(texts.view), icon: <IconEye size={16} />, onClick: () => onView(letter) },
-      {
-        label: say(texts.print),
-        icon: <IconFileTypePdf size={16} />,
-        onClick: () => void paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id })),
-      },
-    ];
-    if (doc)
-      actions.push({
-        label: say(texts.openDoc),
-        icon: <IconPaperclip size={16} />,
-        onClick: () => openDocument(doc),
-      });
-    if (!admin || !letter.settles) return actions;
-    if (refusalOfUpload(letter) === null)
-      actions.push({
-        label: say(doc ? texts.replace : texts.upload),
-        icon: <IconFileUpload size={16} />,
-        onClick: () => onUpload(letter),
-      });
-    if (refusalInList(letter) === null)
-      actions.push(
-        {
-          label: say(texts.verify),
-          icon: <IconCircleCheck size={16} />,
-          onClick: () => void settle('verify', [letter]),
-        },
-        {
-          label: say(texts.reject),
-          icon: <IconCircleX size={16} />,
-          isDanger: true,
-          onClick: () => void settle('reject', [letter]),
-        },
-      );
-    return actions;
   };
 }

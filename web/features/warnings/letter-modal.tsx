@@ -1,20 +1,17 @@
-import { IconFileTypePdf, IconMessageReply, IconPaperclip } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconMessageReply } from '@tabler/icons-react';
 import { isAdmin } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
-import { pathOf } from '#domain/lib/endpoint.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { staffName } from '#domain/staff/rules.ts';
-import { type Evidence, type Warning, warnings } from '#domain/warnings/contract.ts';
+import type { Evidence, Warning } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
-import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { usePdf } from '#web/lib/use-pdf.ts';
 import { Facts } from '#web/parts/facts.tsx';
+import type { RowAction } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Table } from '#web/ui/data/table.tsx';
@@ -24,21 +21,20 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
-/** A warning letter: what it is about and why, its text as sent, and its PDF (WARN-07, WARN-08). */
+/** A warning letter: what it is about and why, its text as sent, and what can be done with it (WARN-07, WARN-08). */
 export interface LetterModalProps {
   letter: Warning;
+  /** What its row's menu offers too. */
+  actions: readonly RowAction[];
   onClose: () => void;
-  /** Further actions, beside printing. */
-  children?: ReactNode;
 }
 
-export function LetterModal({ letter, onClose, children }: LetterModalProps) {
+export function LetterModal({ letter, actions, onClose }: LetterModalProps) {
   const say = useSay();
   const show = useShowInstant();
   const viewer = useViewer();
   const admin = isAdmin(viewer);
-  const paper = usePdf();
-  const { id, ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at, doc } = letter;
+  const { ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at } = letter;
   const { reply, replied_at, inbox } = letter;
   const repliesHere = inbox !== null && user.id === viewer.id && status === 'Pending';
   const facts = [
@@ -77,28 +73,26 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
       title={say(texts.letterOf, { ref: ref_no })}
       footer={
         <>
-          {children}
+          {actions.map(({ label, icon, isDanger, disabledReason, onClick }) => (
+            <Button
+              key={label}
+              icon={icon}
+              look={isDanger ? 'danger' : 'default'}
+              disabledReason={disabledReason}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
           {repliesHere && (
             <Button
+              look="primary"
               icon={<IconMessageReply size={16} />}
               href={pathTo(inbox.is_archived ? 'inboxArchive' : 'inboxMain', {}, { search: ref_no, view: inbox.id })}
             >
               {say(texts.reply)}
             </Button>
           )}
-          {doc && (
-            <Button icon={<IconPaperclip size={16} />} onClick={() => openDocument(doc)}>
-              {say(texts.openDoc)}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            icon={<IconFileTypePdf size={16} />}
-            isBusy={paper.isBusy}
-            onClick={() => void paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id }))}
-          >
-            {say(texts.print)}
-          </Button>
         </>
       }
     >

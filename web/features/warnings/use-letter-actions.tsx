@@ -1,83 +1,71 @@
 import { IconCircleCheck, IconCircleX, IconFileTypePdf, IconFileUpload, IconPaperclip } from '@tabler/icons-react';
-import { guards, may } from '#domain/access.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
-import { staff } from '#domain/staff/contract.ts';
-import type { StaffDetail } from '#domain/staff/shapes.ts';
-import { staffTexts } from '#domain/staff/texts.ts';
+import type { CodedText } from '#domain/lib/text.ts';
 import { type Warning, warnings } from '#domain/warnings/contract.ts';
-import { letterActions, refusalOfAction, refusalOfUpload } from '#domain/warnings/rules.ts';
-import { warningTexts as texts } from '#domain/warnings/texts.ts';
-import { refreshCounters } from '#web/lib/counters.ts';
+import { decisionsOn, type LetterAction, type LetterView, refusalOfUpload } from '#domain/warnings/rules.ts';
+import { letterListTexts as texts } from '#domain/warnings/texts.ts';
 import { openDocument } from '#web/lib/documents.ts';
-import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useViewer } from '#web/lib/session.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 
-const actionLooks = {
-  verify: { Icon: IconCircleCheck, label: texts.verify, ask: texts.verifyAsk, yes: texts.verifyDo },
-  reject: { Icon: IconCircleX, label: texts.reject, ask: texts.rejectAsk, yes: texts.rejectDo },
+const looks = {
+  verify: { Icon: IconCircleCheck, label: texts.verify },
+  reject: { Icon: IconCircleX, label: texts.reject },
 } as const;
 
-/** The actions on someone's letters: print, open its document and, for admins, upload, verify, reject. */
-export function useLetterActions(
-  owner: Pick<StaffDetail, 'id' | 'super_user' | 'isSkaloot'>,
-  onUpload: (letter: Warning) => void,
-) {
-  const say = useSay();
-  const pdf = usePdf();
-  const viewer = useViewer();
-  const isAdmin = guards.admin(viewer);
-  // Nobody settles their own letter, and no admin that of a developer account (D1).
-  const notMine = may.settleLetter(viewer, owner)
-    ? null
-    : owner.id === viewer.id
-      ? texts.own
-      : staffTexts.developerOnly;
-  const done = {
-    refreshes: [warnings.ofUser, warnings.list, staff.detail],
-    onDone: refreshCounters,
-    alwaysToasts: true,
-  };
-  const acts = {
-    verify: useAct(warnings.verify, { says: texts.verified, ...done }),
-    reject: useAct(warnings.reject, { says: texts.rejected, ...done }),
-  };
+/** What one may do with letters where they are shown. */
+export interface LetterHandling<Letter extends Warning> {
+  view: LetterView;
+  /** Whether the viewer is offered to upload its document and to settle it. */
+  canChange: (letter: Letter) => boolean;
+  /** Why the viewer cannot settle it although it is offered. */
+  whyNot?: CodedText | null;
+  onUpload: (letter: Letter) => void;
+  settle: (action: LetterAction, letter: Letter) => void;
+}
 
-  return (letter: Warning): RowAction[] => {
-    const { id, ref_no: ref, doc, user } = letter;
-    const named = (label: string) => ({ label, name: label });
+/** The actions on a letter, in its row's menu and in its modal: print, open its document, upload, verify, reject. */
+export function useLetterActions<Letter extends Warning>({
+  view,
+  canChange,
+  whyNot,
+  onUpload,
+  settle,
+}: LetterHandling<Letter>): (letter: Letter) => RowAction[] {
+  const say = useSay();
+  const paper = usePdf();
+  return (letter) => {
+    const { id, user, doc } = letter;
     const actions: RowAction[] = [
       {
-        ...named(say(texts.print, { ref })),
-        icon: <IconFileTypePdf size={16} stroke={1.8} />,
-        onClick: () => void pdf.open(pathOf(warnings.letter, { userId: user.id, warningId: id })),
+        label: say(texts.print),
+        icon: <IconFileTypePdf size={16} />,
+        onClick: () => void paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id })),
       },
     ];
     if (doc)
       actions.push({
-        ...named(say(texts.openDoc, { ref })),
-        icon: <IconPaperclip size={16} stroke={1.8} />,
+        label: say(texts.openDoc),
+        icon: <IconPaperclip size={16} />,
         onClick: () => openDocument(doc),
       });
-    if (isAdmin && refusalOfUpload(letter) === null)
+    if (!canChange(letter)) return actions;
+    if (refusalOfUpload(letter) === null)
       actions.push({
-        ...named(say(doc ? texts.replace : texts.upload, { ref })),
-        icon: <IconFileUpload size={16} stroke={1.8} />,
+        label: say(doc ? texts.replace : texts.upload),
+        icon: <IconFileUpload size={16} />,
         onClick: () => onUpload(letter),
       });
-    for (const action of isAdmin ? (['verify', 'reject'] as const) : []) {
-      // Left out once the letter is settled; disabled with the reason while it has no document.
-      if (!letterActions[action].from.includes(letter.status)) continue;
-      const { Icon, label, ask, yes } = actionLooks[action];
-      const refusal = notMine ?? refusalOfAction(action, letter);
+    for (const { action, refusal } of decisionsOn(letter, view)) {
+      const { Icon, label } = looks[action];
+      const reason = whyNot ?? refusal;
       actions.push({
-        ...named(say(label, { ref })),
-        icon: <Icon size={16} stroke={1.8} />,
+        label: say(label),
+        icon: <Icon size={16} />,
         isDanger: action === 'reject',
-        disabledReason: refusal ? say(refusal) : undefined,
-        onClick: () => void acts[action].run({ params: { id } }, { ask, values: { ref, name: user.name }, yes }),
+        disabledReason: reason ? say(reason) : undefined,
+        onClick: () => settle(action, letter),
       });
     }
     return actions;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { filled, textOf } from '#domain/lib/text.ts';
-import { type ListedWarning, type Settled, warnings } from '#domain/warnings/contract.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { type ListedWarning, type Settled, type Warning, warnings } from '#domain/warnings/contract.ts';
 import type { LetterAction } from '#domain/warnings/rules.ts';
-import { letterListTexts as texts } from '#domain/warnings/texts.ts';
+import { letterListTexts as texts, warningTexts } from '#domain/warnings/texts.ts';
 import type { CallError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { toastDone, useAct } from '#web/lib/query.ts';
@@ -57,4 +58,23 @@ export function useSettle() {
       );
     },
   };
+}
+
+/** Verifies or rejects one letter of the user-warning view after a confirmation (WARN-13, WARN-14). */
+export function useSettleOne() {
+  const options = {
+    refreshes: [warnings.ofUser, warnings.list, staff.detail],
+    onDone: refreshCounters,
+    alwaysToasts: true,
+  };
+  const acts = {
+    verify: useAct(warnings.verify, { says: warningTexts.verified, ...options }),
+    reject: useAct(warnings.reject, { says: warningTexts.rejected, ...options }),
+  };
+  const questionsOfOne = {
+    verify: { ask: warningTexts.verifyAsk, yes: texts.verify },
+    reject: { ask: warningTexts.rejectAsk, yes: texts.reject },
+  } as const;
+  return (action: LetterAction, { id, ref_no: ref, user: { name } }: Warning): void =>
+    void acts[action].run({ params: { id } }, { ...questionsOfOne[action], values: { ref, name } });
 }

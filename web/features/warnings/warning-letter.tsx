@@ -15,6 +15,7 @@ import { useLetterColumns, useLetterDense } from './letter-columns.tsx';
 import { LetterModal } from './letter-modal.tsx';
 import { LetterUploadModal } from './letter-upload-modal.tsx';
 import { SettleReportModal } from './settle-report.tsx';
+import { useLetterActions } from './use-letter-actions.tsx';
 import { useLetterFilters } from './use-letter-filters.tsx';
 import { useSettle } from './use-settle.ts';
 
@@ -37,11 +38,13 @@ export default function WarningLetters() {
   const settle = (action: 'verify' | 'reject') =>
     void settling.settle(action, selection.selected).then((isDone) => isDone && selection.clear());
   const missing = selection.selected.length === 0 ? say(texts.none) : undefined;
-  const menu = {
-    settle: settling.settle,
-    onView: (row: ListedWarning) => setShown(row.id),
+  const onView = (row: ListedWarning) => setShown(row.id);
+  const actionsOf = useLetterActions<ListedWarning>({
+    view: 'list',
+    canChange: (letter) => admin && letter.settles,
     onUpload: setUploading,
-  };
+    settle: (action, letter) => void settling.settle(action, [letter]),
+  });
 
   return (
     <ListPage
@@ -50,9 +53,9 @@ export default function WarningLetters() {
       list={list}
       filters={useLetterFilters(list)}
       denseUpTo="tablet"
-      columns={useLetterColumns(selection, menu)}
+      columns={useLetterColumns(selection, { onView, actionsOf })}
       dense={useLetterDense(selection)}
-      onOpen={menu.onView}
+      onOpen={onView}
       empty={{ hint: admin ? texts.emptyHintAll : texts.emptyHint }}
       bulk={
         admin && (
@@ -80,7 +83,7 @@ export default function WarningLetters() {
         )
       }
     >
-      {shown && <LetterModal letter={shown} onClose={() => setShown(null)} />}
+      {shown && <LetterModal letter={shown} actions={actionsOf(shown)} onClose={() => setShown(null)} />}
       {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
       {settling.report && <SettleReportModal report={settling.report} onClose={settling.closeReport} />}
     </ListPage>

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { isAdmin, may, type Viewer } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import type { CodedText } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
 import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { List } from '#web/parts/list.tsx';
@@ -20,6 +24,7 @@ import { LetterStatus } from './letter-status.tsx';
 import { LetterUploadModal } from './letter-upload-modal.tsx';
 import { letterTones } from './tones.ts';
 import { useLetterActions } from './use-letter-actions.tsx';
+import { useSettleOne } from './use-settle.ts';
 
 /** Warning letters issued to someone, a page at a time, to print and, for admins, to settle (STAFF-115 to STAFF-123). */
 export interface WarningsModalProps {
@@ -32,8 +37,16 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
   const show = useShowInstant();
   const list = useDialogList(warnings.ofUser, { userId: user.id });
   const [uploading, setUploading] = useState<Warning | null>(null);
-  const [opened, setOpened] = useState<Warning | null>(null);
-  const actionsOf = useLetterActions(user, setUploading);
+  const [openedId, setOpened] = useState<number | null>(null);
+  const opened = list.rows.find(({ id }) => id === openedId);
+  const viewer = useViewer();
+  const actionsOf = useLetterActions<Warning>({
+    view: 'record',
+    canChange: () => isAdmin(viewer),
+    whyNot: whyNotSettled(viewer, user),
+    onUpload: setUploading,
+    settle: useSettleOne(),
+  });
   const columns: Column<Warning>[] = [
     {
       key: 'letter',
@@ -73,12 +86,18 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
             replied_at && say(texts.replied, { date: show(replied_at) }),
           ],
         })}
-        onOpen={setOpened}
+        onOpen={({ id }) => setOpened(id)}
         skeletonRows={5}
         empty={{ hint: texts.emptyHint }}
       />
-      {opened && <LetterModal letter={opened} onClose={() => setOpened(null)} />}
+      {opened && <LetterModal letter={opened} actions={actionsOf(opened)} onClose={() => setOpened(null)} />}
       {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
     </Modal>
   );
+}
+
+/** Why the viewer settles no letter of someone: nobody their own, and no admin that of a developer account (D1). */
+function whyNotSettled(viewer: Viewer, owner: WarningsModalProps['user']): CodedText | null {
+  if (may.settleLetter(viewer, owner)) return null;
+  return owner.id === viewer.id ? texts.own : staffTexts.developerOnly;
 }
