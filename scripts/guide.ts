@@ -20,6 +20,7 @@ import { openContext } from '../e2e/support/clock.ts';
 import { ownHadir } from '../e2e/support/fresh.ts';
 import { openKiosk } from '../e2e/support/kiosk.ts';
 import { openBrowser } from './open-browser.ts';
+import { notePicture } from './pictures.ts';
 import { runScript, untilEnd } from './started.ts';
 
 const port = Number(process.env.PORT ?? 4990);
@@ -184,6 +185,7 @@ async function take(browser: Browser, language: Language, name: string, lead: (t
   await sharp(await shown.screenshot({ animations: 'disabled' }))
     .webp({ quality: 66, effort: 6 })
     .toFile(file);
+  notePicture(file);
   console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
   for (const context of contexts) await context.close();
 }

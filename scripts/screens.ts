@@ -1,5 +1,6 @@
 // npm run screens: takes pictures of every screen (full, empty, loading, failed) into docs/screens, from the demo
-// organisation on its working morning.
+// organisation on a morning on which most are on time. `-- front` takes only those of the front page; `-- --check` takes
+// none, and fails when one is older than its screen.
 import { mkdirSync, statSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -11,6 +12,7 @@ import { signedIn, tokenOf } from '../e2e/support/as.ts';
 import { openContext } from '../e2e/support/clock.ts';
 import { ownHadir } from '../e2e/support/fresh.ts';
 import { openBrowser } from './open-browser.ts';
+import { notePicture, stalePictures } from './pictures.ts';
 import { runScript, untilEnd } from './started.ts';
 
 const port = Number(process.env.PORT ?? 4990);
@@ -72,6 +74,12 @@ const sheet: [state: State, language: Language, theme: 'light' | 'dark'][] = [
   ['failed', 'en', 'light'],
 ];
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** The pictures of the front page, each by the screen it shows. */
+const front = { dashboard: 'dashboard-admin', kiosk: 'kiosk', attendance: 'attendance' };
+
+/** Eight minutes before most begin to work. */
+const beforeEight = '2026-03-01T23:52:00Z';
 
 /** Cards swiped before the pictures are taken, so that the morning has entries. */
 const swiped = Array.from({ length: 26 }, (_, at) => 1_000_000_011 + at);
@@ -209,15 +217,36 @@ async function take(browser: Browser, name: string, size: keyof typeof widths): 
   } as const;
   const file = `${folder}/${name}-${viewport.width}.webp`;
   await sharp({ create: canvas }).composite(parts).webp({ quality: 60, effort: 6 }).toFile(file);
+  report(file);
+}
+
+/** One picture of a screen in English, for the front page. */
+async function takeFront(browser: Browser, name: keyof typeof front): Promise<void> {
+  const file = `${folder}/${name}.png`;
+  await sharp(await shot(browser, front[name], widths.wide, ['full', 'en', 'light']))
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(file);
+  report(file);
+}
+
+function report(file: string): void {
+  notePicture(file);
   console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
 }
 
 const only = process.argv.slice(2);
+if (only.includes('--check')) {
+  const stale = stalePictures();
+  for (const picture of stale) console.error(`Older than its screen: ${picture}`);
+  process.exit(stale.length > 0 ? 1 : 0);
+}
 mkdirSync(folder, { recursive: true });
 await runScript(async () => {
   const browser = await openBrowser();
-  await untilEnd(ownHadir(port), (hadir) => hadir.stop());
+  await untilEnd(ownHadir(port, { HADIR_CLOCK: beforeEight }), (hadir) => hadir.stop());
   await morning();
+  if (only.length === 0 || only.includes('front'))
+    for (const name of Object.keys(front) as (keyof typeof front)[]) await takeFront(browser, name);
   for (const name of Object.keys(shown))
     for (const size of Object.keys(widths) as (keyof typeof widths)[])
       if (only.length === 0 || only.includes(name)) await take(browser, name, size);
