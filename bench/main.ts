@@ -40,18 +40,18 @@ let used = 0;
 const swipeNext = () => swipe(cardAt(used++));
 
 await runScript(async () => {
-  const asked = process.argv.slice(2).find((word) => !word.startsWith('--'));
-  if (asked === 'page') return within('page', limit, (await import('./page.ts')).page);
-  const isWhole = asked === undefined || asked === 'all';
-  if (!isWhole && !(asked in parts))
-    throw new Error(`There is no ${asked}: ${Object.keys(parts).join(', ')}, page, all`);
+  const chosen = process.argv.slice(2).find((word) => !word.startsWith('--'));
+  if (chosen === 'page') return within('page', limit, (await import('./page.ts')).page);
+  const isWhole = chosen === undefined || chosen === 'all';
+  if (!isWhole && !(chosen in parts))
+    throw new Error(`There is no ${chosen}: ${Object.keys(parts).join(', ')}, page, all`);
   // First, since some listen on the same ports.
-  if (asked === 'all') for (const name of others) await within(name, limit, () => script(name));
+  if (chosen === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
-  const bench = await openBench(asked === 'rejudging' && !isQuick ? 60_000 : undefined);
+  const bench = await openBench(chosen === 'rejudging' && !isQuick ? 60_000 : undefined);
   await bench.checkpoint();
   for (const [name, part] of Object.entries(parts))
-    if (isWhole || name === asked) await within(name, limit, () => part(bench));
+    if (isWhole || name === chosen) await within(name, limit, () => part(bench));
 });
 
 /** Runs another measurement in a process of its own. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { late } from '#domain/late/contract.ts';
@@ -66,9 +66,12 @@ it('files on disk that no row names are removed when they are a day old; photos 
     .storePhoto(files.picture, null)
     .then(({ name }) => app.pool.query('update users set img = $1 where id = $2', [name, cast.zara.id]));
   writeFileSync(path.join(users, photo), 'x');
-  const old = new Date(Date.now() - 25 * 3_600_000);
+  const age = (file: string) => {
+    const old = new Date(statSync(file).mtimeMs - 25 * 3_600_000);
+    utimesSync(file, old, old);
+  };
   for (const folder of [docs, users])
-    for (const name of readdirSync(folder)) if (name !== fresh) utimesSync(path.join(folder, name), old, old);
+    for (const name of readdirSync(folder)) if (name !== fresh) age(path.join(folder, name));
   await createSweep(app.platform)();
   expect(readdirSync(docs).sort()).toEqual([fresh, body.doc].sort());
   expect(readdirSync(users)).toHaveLength(1);
