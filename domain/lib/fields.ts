@@ -80,7 +80,10 @@ export function optionalLine(max = nameLength) {
   );
 }
 
-/** A required email address: any text with @ and a dot, at most 254 characters (FORM-09 to FORM-12). */
+/** Text with @ and a dot, as far as a mail server takes it: at most 64 characters before the @, no brackets, no stray dots. */
+const emailShape = /^(?=.*\.)(?!.*\.\.)(?!\.)[^\s@<>()[\]\\,;:"]{1,64}(?<!\.)@(?![.-])[^\s@<>()[\]\\,;:"]+(?<![.-])$/;
+
+/** A required email address, at most 254 characters (FORM-09 to FORM-12). */
 export function email() {
   return (
     z
@@ -88,7 +91,7 @@ export function email() {
       .trim()
       // Abort on a longer one: the pattern takes quadratic time.
       .max(254, { error: issue(words.email), abort: true })
-      .regex(/^(?=.*\.)[^\s@]+@[^\s@]+$/, issue(words.email))
+      .regex(emailShape, issue(words.email))
   );
 }
 
