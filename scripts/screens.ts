@@ -79,7 +79,7 @@ const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height
 const front = { dashboard: 'dashboard-admin', kiosk: 'kiosk', attendance: 'attendance' };
 
 /** Eight minutes before most begin to work. */
-const beforeEight = '2026-03-01T23:52:00Z';
+const beforeSeven = '2026-03-01T22:52:00Z';
 
 /** Cards swiped before the pictures are taken, so that the morning has entries. */
 const swiped = Array.from({ length: 26 }, (_, at) => 1_000_000_011 + at);
@@ -243,7 +243,7 @@ if (only.includes('--check')) {
 mkdirSync(folder, { recursive: true });
 await runScript(async () => {
   const browser = await openBrowser();
-  await untilEnd(ownHadir(port, { HADIR_CLOCK: beforeEight }), (hadir) => hadir.stop());
+  await untilEnd(ownHadir(port, { HADIR_CLOCK: beforeSeven }), (hadir) => hadir.stop());
   await morning();
   if (only.length === 0 || only.includes('front'))
     for (const name of Object.keys(front) as (keyof typeof front)[]) await takeFront(browser, name);
