@@ -63,7 +63,7 @@ describe('the audit log', () => {
   it('is narrowed to staff found by name, also those who were removed [AUDIT-02 FORM-24]', async () => {
     await app.pool.query('update users set removed_at = now() where id = $1', [zara.id]);
     const query = { search: 'zara', limit: 50, user_id: zara.id };
-    const chosen = { id: zara.id, name: zara.name };
+    const chosen = { id: zara.id, name: zara.name, removed: true };
     const { body } = await app.ask('aminah', audit.staffs, { query });
     expect(body).toEqual({ staffs: [chosen], chosen });
     expect((await app.ask('aminah', audit.staffs, { query: { limit: 3 } })).body.staffs).toHaveLength(3);

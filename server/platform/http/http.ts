@@ -193,10 +193,10 @@ export async function createHttp(
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: 8 * 1024 * 1024, fileSize: 8 * 1024 * 1024, files: 1, fields: 2_000 },
   });
-  // Many clients name the type also where they send nothing, as with DELETE.
+  // Many clients name the type also where they send nothing.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null);
+    if (body === '' && request.method === 'DELETE') done(null);
     else void readJson(request, body as string, done);
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
