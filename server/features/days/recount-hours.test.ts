@@ -60,7 +60,7 @@ describe('leave already applied for, when working days change', () => {
       params: { id: fromSeven.id, valid_from: '2026-03-09' },
     });
     expect(await charged(body.id)).toEqual([5, 9]);
-    expect((await notices())[0].message_ms).toContain('1 hari ditolak daripada baki anda');
+    expect((await notices())[0].message_ms).toContain('1 hari dipotong daripada baki anda');
   });
 
   it('is charged for the working days of the new hours someone moves to, and for no day after their last [D5 D6]', async () => {

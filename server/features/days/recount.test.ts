@@ -40,7 +40,7 @@ describe('leave already applied for, when holidays change', () => {
     expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([5, 9]);
     const announced = await inboxOf(farid.id);
     expect(announced[0]!.message).toContain('A public holiday falls on your leave. Days returned to your balance: 1.');
-    expect(announced[1]!.message_ms).toContain('1 hari ditolak daripada baki anda.');
+    expect(announced[1]!.message_ms).toContain('1 hari dipotong daripada baki anda.');
     expect(announced[1]!.message).toContain(`href="/d/my-leaves?view=${body.id}"`);
     expect((await entriesIn(fixture.app.db, 'leave', body.id)).slice(1)).toMatchObject([
       { code: 'recounted', before: { total_days: 5 }, after: { total_days: 4 } },
