@@ -9,7 +9,7 @@ import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
 import { planOf } from './plan.ts';
-import { addLeave, holdForLeave, leaveFacts } from './store.ts';
+import { addLeave, holdForLeave, leaveFacts, type NewLeave } from './store.ts';
 
 const log = changeLog('leave');
 
@@ -31,17 +31,15 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const { leaves_id, date_start, date_end, reason, doc } = body;
   // Without a supporter it waits for the approver at once (D6).
   const status = deciders.supporter.length === 0 ? 'Supported' : 'Pending';
-  const application = {
-    ...({
-      user_id,
-      leaves_id,
-      status,
-      date_start,
-      date_end,
-      total_days: totalOf(charges),
-      reason,
-      doc,
-    } as const),
+  const application: NewLeave = {
+    user_id,
+    leaves_id,
+    status,
+    date_start,
+    date_end,
+    total_days: totalOf(charges),
+    reason,
+    doc,
     supported_at: status === 'Supported' ? now : null,
     created_at: now,
   };
