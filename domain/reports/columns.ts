@@ -14,9 +14,10 @@ import { warningStatusTexts } from '../warnings/texts.ts';
 import { columnTexts as heads, reportTexts } from './texts.ts';
 
 /**
- * What a cell holds: a day `YYYY-MM-DD`, a time as minutes since midnight, a duration in minutes, a number, or text.
+ * What a cell holds: a day `YYYY-MM-DD`, a time as minutes since midnight, a duration in minutes, a
+ * distance in km with two decimals, another number, or text.
  */
-export type CellKind = 'text' | 'date' | 'time' | 'length' | 'number';
+export type CellKind = 'text' | 'date' | 'time' | 'length' | 'distance' | 'number';
 
 /** A column of a report. `key` is that of the row as the store reads it. */
 export interface ReportColumn {
@@ -84,6 +85,9 @@ const clockIn = time('clock_in', heads.clockIn);
 const clockOut = time('clock_out', heads.clockOut);
 const day = date('date', heads.date);
 
+/** Whether a column's cells are aligned right: what is compared or summed. */
+export const isFigure = (kind: CellKind): boolean => kind === 'length' || kind === 'distance' || kind === 'number';
+
 /** The columns of every report, from left to right. */
 export const reportColumns = {
   attendance: [
@@ -93,7 +97,9 @@ export const reportColumns = {
     clockIn,
     clockOut,
     length('duration', heads.duration, { isSummed: true }),
-    length('expected', heads.expected, { isSummed: true }),
+    length('expected', heads.expected),
+    // Summed over the days that have a duration, so that the two sums can be compared.
+    length('expected_out', heads.expectedOut, { isSummed: true }),
     remark,
   ],
   absence: [...person, day, remark],
@@ -147,7 +153,7 @@ export const reportColumns = {
     brief('activity', heads.activity, { say: from(activityTexts) }),
     brief('platform', heads.platform, { say: (value) => platformText(String(value)) }),
     words('place', heads.place),
-    number('distance', heads.distance),
+    column('distance', 13)('distance', heads.distance),
     brief('away', heads.away, { say: (value) => (value ? reportTexts.yes : same('')) }),
     words('reason', heads.reason),
   ],

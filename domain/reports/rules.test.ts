@@ -90,6 +90,7 @@ describe('a cell', () => {
     [of('leave-office', 'from'), '15:00', 900, '03:00 PM', '03:00 PM'],
     [of('attendance', 'duration'), 551, 551, '9 h 11 min', '9 jam 11 minit'],
     [of('leaves-applications', 'total_days'), 1.5, 1.5, '1.5', '1.5'],
+    [of('clockin-clockout', 'distance'), 0.1, 0.1, '0.10', '0.10'],
     [of('leaves-applications', 'status'), 'Approved', 'Approved', 'Approved', 'Diluluskan'],
     [of('leave-office', 'business'), false, 'Personal Business', 'Personal Business', 'Urusan peribadi'],
     [of('clockin-clockout', 'away'), false, '', '', ''],

@@ -75,6 +75,7 @@ export function shownCell(column: ReportColumn, value: unknown, language: Langua
   if (column.kind === 'date') return showDay(`${cell}`);
   if (column.kind === 'time') return showTime(timeOf(Number(cell)));
   if (column.kind === 'length') return fill(monthTexts.hours, language, hoursOf(Number(cell)));
+  if (column.kind === 'distance') return Number(cell).toFixed(2);
   return `${cell}`;
 }
 

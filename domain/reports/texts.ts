@@ -30,6 +30,7 @@ export const columnTexts = texts('reports.column', {
   clockOut: labels.clockOut,
   duration: labels.duration,
   expected: text('Expected', 'Sepatutnya'),
+  expectedOut: text('Expected (clocked out)', 'Sepatutnya (ada daftar keluar)'),
   minutesLate: text('Minutes late', 'Minit lewat'),
   minutesEarly: text('Minutes early', 'Minit awal'),
   remark: labels.remark,
@@ -158,7 +159,7 @@ export const reportTexts = texts('reports', {
   byDepartment: text('By department', 'Mengikut jabatan'),
   byLeaveType: text('By leave type', 'Mengikut jenis cuti'),
   none: text('None', 'Tiada'),
-  total: text('Total: {count}', 'Jumlah: {count}'),
+  total: text('Total rows: {count}', 'Jumlah baris: {count}'),
   to: text('{from} to {to}', '{from} hingga {to}'),
   emptyHint: text(
     'Nothing is recorded for this choice. Choose other dates, or fewer filters.',

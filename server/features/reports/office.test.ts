@@ -72,7 +72,7 @@ it.skipIf(!isThere)(
         }),
       );
       expect(rows).toEqual(cells);
-      expect(total[0]).toBe(`Jumlah: ${grouped(expected.length)}`);
+      expect(total[0]).toBe(`Jumlah baris: ${grouped(expected.length)}`);
       for (const [at, column] of columns.entries()) {
         if (!column.isSummed) continue;
         const cells = expected.map((row) => Number(cellOf(column, row[column.key], 'ms') ?? 0));

@@ -47,7 +47,7 @@ it('a PDF holds Malay, long names and 10,000 rows on A4 landscape, with its head
   expect(pages.flatMap((page) => page.match(/^no\d+$/gm) ?? [])).toEqual(
     Array.from({ length: many }, (_, at) => `no${at}`),
   );
-  expect(pages.at(-1)).toContain('Jumlah: 10,000 · Hari diluluskan dalam tempoh: 25,000');
+  expect(pages.at(-1)).toContain('Jumlah baris: 10,000 · Hari diluluskan dalam tempoh: 25,000');
   for (const [at, page] of pages.entries()) {
     expect(page.match(/^Staf\nPejabat\nJabatan\nJawatan$/gm)).toHaveLength(1);
     expect(page).toContain(`Halaman ${at + 1} daripada ${pages.length}`);

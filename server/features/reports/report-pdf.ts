@@ -1,13 +1,13 @@
 import { type Fill, fill, grouped, type Language, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
+import { isFigure, type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { cellOf, filterWords, type ReportFilter, type ReportType, shownCell, shownSum } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { ReportRow } from './store.ts';
 
 /** The minimum width of each kind of column, in points; for text that of the longest state, such as Diluluskan. */
-const least = { date: 52, time: 47, length: 62, number: 42, text: 34 };
+const least = { date: 52, time: 47, length: 62, distance: 42, number: 42, text: 34 };
 const leastOf = ({ kind, say }: ReportColumn) => (kind === 'text' && say ? 48 : least[kind]);
 
 /** A report as PDF: A4 landscape, its heads on every page, the number of rows and the totals at its end. */
@@ -40,7 +40,7 @@ export function reportPdf(
           head: say(column.head),
           width: column.width,
           least: leastOf(column),
-          align: column.kind === 'number' || column.kind === 'length' ? ('right' as const) : ('left' as const),
+          align: isFigure(column.kind) ? ('right' as const) : ('left' as const),
         })),
         lines(),
         () => {

@@ -115,7 +115,7 @@ describe('a report', () => {
     const printed = await worked(app.app.inject({ url: `/api/reports/${type}`, query, headers }));
     expect(printed.headers['content-type']).toBe('application/pdf');
     const pages = pagesOfPdf(printed.rawPayload);
-    expect(pages.join(' ')).toContain(preview.body.total === 0 ? 'Tiada data' : `Jumlah: ${preview.body.total}`);
+    expect(pages.join(' ')).toContain(preview.body.total === 0 ? 'Tiada data' : `Jumlah baris: ${preview.body.total}`);
     expect(printed.rawPayload.toString('latin1')).toContain('/MediaBox [0 0 841.89 595.28]');
   });
 

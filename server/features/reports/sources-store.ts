@@ -46,7 +46,8 @@ const chargedWithin = ({ from, to }: ReportFilters) => sql`(select coalesce(sum(
 export const sources: Record<ReportType, Source> = {
   attendance: days(
     sql`true`,
-    sql`v.platform, v.clock_in, v.clock_out, v.clock_out - v.clock_in as duration, v.expected_minutes as expected`,
+    sql`v.platform, v.clock_in, v.clock_out, v.clock_out - v.clock_in as duration, v.expected_minutes as expected,
+      case when v.clock_in is not null and v.clock_out is not null then v.expected_minutes end as expected_out`,
   ),
   absence: days(sql`v.is_absent`),
   'no-clockout': days(sql`v.no_clockout`),

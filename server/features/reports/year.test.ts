@@ -128,6 +128,20 @@ describe('over the seeded year', () => {
     },
   );
 
+  it('attendance sums what was expected over the same days as the duration, not over those without a clock-out', async () => {
+    const whole = 'clock_in is not null and clock_out is not null';
+    const [whom] = await demo.ask<{ expected: number; all: number }>(
+      `select sum(expected_minutes) filter (where ${whole}) as expected, sum(expected_minutes) as all
+       from ${verdicts('true')}`,
+    );
+    expect(whom!.expected).toBeLessThan(whom!.all);
+    const { sums } = await reportPreview(fixture.db, 'attendance', filters, 1);
+    expect(Object.keys(sums)).toEqual(['duration', 'expected_out']);
+    expect(sums.expected_out).toBe(whom!.expected);
+    for (const row of await rowsOf('attendance'))
+      expect(row.expected_out).toBe(row.duration === null ? null : row.expected);
+  });
+
   it("agrees with everyone's monthly attendance, to the row and the minute", async () => {
     const people = await demo.ask<{ id: number }>('select id from users where id <> 1 and removed_at is null');
     const to = addDays(filters.to, -1);

@@ -48,6 +48,12 @@ describe('a spreadsheet', () => {
     expect(sheet!.columns!.map(({ width }) => width)).toEqual([30, 12, 11, 10, 10]);
   });
 
+  it('shows two decimals of every distance', async () => {
+    const [sheet] = await read([[0.1], [12.34]], { columns: [{ head: 'Distance (km)', kind: 'distance', width: 10 }] });
+    const { value, style } = sheet!.cells!.get('1,0')!;
+    expect([value, style?.numFmt]).toEqual([0.1, '0.00']);
+  });
+
   it('is as wide as its heads and first rows need, and wraps longer text', async () => {
     const heads: Sheet['columns'] = [
       { head: 'Office', kind: 'text', width: 10 },

@@ -16,10 +16,10 @@ import {
 } from './xlsx/parts.ts';
 import { type ZipEntry, zipped } from './xlsx/zip.ts';
 
-/** A column of a sheet; days are `YYYY-MM-DD`, times and durations minutes. */
+/** A column of a sheet; days are `YYYY-MM-DD`, times and durations minutes, distances have two decimals. */
 export interface SheetColumn {
   head: string;
-  kind: 'text' | 'date' | 'time' | 'length' | 'number';
+  kind: 'text' | 'date' | 'time' | 'length' | 'distance' | 'number';
   /** Minimum width, in characters. */
   width: number;
   isSummed?: boolean;
@@ -130,7 +130,7 @@ function fittingWidth({ head, kind, width }: SheetColumn, values: Row): number {
   );
 }
 
-const isRight = (kind: SheetColumn['kind']) => kind === 'length' || kind === 'number';
+const isRight = (kind: SheetColumn['kind']) => kind === 'length' || kind === 'distance' || kind === 'number';
 
 /** A cell's value and style. */
 type Cell = readonly [value: string | number | null, look: number];
@@ -139,7 +139,7 @@ function cellFor({ kind, width }: SheetColumn, value: string | number | null): C
   if (value === null || value === '') return [null, looks.plain];
   if (kind === 'date') return [daysBetween(startOfDays, `${value}`), looks.date];
   if (kind === 'time' || kind === 'length') return [Number(value) / minutesOfDay, looks[kind]];
-  if (kind === 'number') return [Number(value), looks.number];
+  if (kind === 'distance' || kind === 'number') return [Number(value), looks[kind]];
   const text = `${value}`;
   if (/^[=+\-@\t\r]/.test(text)) return [text, looks.quoted];
   return [text, isWrapped(text, width) ? looks.wrapped : looks.plain];

@@ -1,6 +1,6 @@
 import { grouped } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
+import { isFigure, type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { reports } from '#domain/reports/contract.ts';
 import type { Period, ReportType } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
@@ -36,7 +36,7 @@ export function ReportPreview({
       key,
       head: say(head),
       render: ({ cells }) => cells[at],
-      align: kind === 'number' || kind === 'length' ? 'right' : 'left',
+      align: isFigure(kind) ? 'right' : 'left',
       nowrap: kind !== 'text',
       isTime: kind === 'time',
     }),
