@@ -8,7 +8,7 @@ import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
-import { sendPdf } from '#server/platform/documents/pdf.ts';
+import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { notFound, orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';

@@ -43,10 +43,12 @@ export function reportPdf(
           align: isFigure(column.kind) ? ('right' as const) : ('left' as const),
         })),
         lines(),
-        () => {
-          if (count === 0) return say(words.noData);
-          const totals = [...sums].map(([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`);
-          return [say(texts.total, { count: grouped(count) }), ...totals].join(' · ');
+        {
+          last: () => {
+            if (count === 0) return say(words.noData);
+            const totals = [...sums].map(([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`);
+            return [say(texts.total, { count: grouped(count) }), ...totals].join(' · ');
+          },
         },
       );
     },

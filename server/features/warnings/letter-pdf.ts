@@ -27,9 +27,13 @@ export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['
       ]);
       pdf.paragraph(`${texts.dear.ms}\n${texts.dear.en}`);
       pdf.title(both(texts.heading), both(letterTitles[letter.type]));
-      for (const line of linesOfHtml(letter.message)) pdf.paragraph(line);
-      if (letter.evidence.length > 0) {
-        pdf.paragraph(both(texts.evidence), { isBold: true });
+      const thanks = both(texts.thanks);
+      const below = pdf.closingHeight(thanks);
+      const hasEvidence = letter.evidence.length > 0;
+      const lines = linesOfHtml(letter.message);
+      for (const [at, line] of lines.entries())
+        pdf.paragraph(line, { below: !hasEvidence && at === lines.length - 1 ? below : 0 });
+      if (hasEvidence) {
         await pdf.table(
           [
             { head: both(texts.date), width: 56 },
@@ -45,9 +49,10 @@ export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['
             clock_out ? showTime(clock_out) : '-',
             why.map((one) => both(whyText(one))).join('. ') || '-',
           ]),
+          { heading: both(texts.evidence), below },
         );
       }
-      pdf.paragraph(both(texts.thanks));
+      pdf.paragraph(thanks);
       pdf.signatures([
         { above: both(texts.signedBy), below: [...signs, from.name, `${both(texts.date)}:`] },
         { above: both(texts.acknowledged), below: [user.name, `${both(texts.date)}:`] },

@@ -4,7 +4,7 @@ import { validMonth } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
-import { sendPdf } from '#server/platform/documents/pdf.ts';
+import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { organisationShown } from '../organisation/store.ts';

@@ -42,7 +42,7 @@ describe('a PDF', () => {
     const full = whole!.match(/^n\d+$/gm)!.length;
     for (let many = full - 3; many <= full + 1; many += 1) {
       const rows = rowsOf(many);
-      const pages = await pagesOf((pdf) => pdf.table(columns, rows, () => `Total: ${many}`));
+      const pages = await pagesOf((pdf) => pdf.table(columns, rows, { last: () => `Total: ${many}` }));
       expect(pages.at(-1)).toMatch(new RegExp(`n${many - 1}\\ns${many - 1}\\nTotal: ${many}\\n`));
     }
   });

@@ -1,7 +1,19 @@
 import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { onPaper, type PaperLanguage, printTexts } from '#domain/print/texts.ts';
-import { type PdfColumn, widthsOf, withWords } from './pdf/columns.ts';
+import { type PdfColumn, withWords } from './pdf/columns.ts';
+import {
+  type Block,
+  inTable,
+  leadOf,
+  margin,
+  paragraphGap,
+  placesOf,
+  type Row,
+  running,
+  signaturesHigh,
+  type TableParts,
+  tableGap,
+} from './pdf/layout.ts';
 import { drawMark } from './pdf/mark.ts';
 import { type Look, Pages } from './pdf/pages.ts';
 import { linesOf, printable } from './pdf/runs.ts';
@@ -20,7 +32,6 @@ export interface PdfHead {
   isLandscape?: boolean;
 }
 
-const margin = 48;
 /** Rows of a table set before other work gets a turn. */
 const rowsAtOnce = 4;
 /** How many of a table's first rows are measured for the widths of its columns. */
@@ -30,14 +41,6 @@ const mostBroken = 5_000;
 /** The shorter and the longer side of A4. */
 const sides = [595.28, 841.89] as const;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
-
-/** How a block of text is set: its look, its left and right edge, and its line spacing. */
-interface Block extends Look {
-  left?: number;
-  width?: number;
-  align?: 'left' | 'right';
-  gap?: number;
-}
 
 /** A4 pages with a letterhead, written from top to bottom, with automatic page breaks and page numbers. In points. */
 export class PdfDocument {
@@ -91,24 +94,28 @@ export class PdfDocument {
     this.#y += 10;
   }
 
-  /** A paragraph of running text, continued on the next page where needed. */
-  paragraph(text: string, { isBold = false } = {}): void {
+  /** A paragraph of running text, continued on the next page where needed; its last two lines are above what `below` is. */
+  paragraph(text: string, { isBold = false, below = 0 } = {}): void {
     const block = { ...running, isBold };
-    for (const line of this.#linesOf(text, block)) {
-      this.#need(leadOf(block));
+    const lines = this.#linesOf(text, block);
+    for (const [at, line] of lines.entries()) {
+      const more = lines.length - 1 - at;
+      this.#need(leadOf(block) + (below > 0 && more < 2 ? more * leadOf(block) + paragraphGap + below : 0));
       this.#y += this.#put(line, this.#y, block);
     }
-    this.#y += 9;
+    this.#y += paragraphGap;
   }
 
-  /**
-   * Rows of a table, with heads repeated on every page; rows may be read while they are written. `last`, asked after
-   * the last row, is a line on the same page as it.
-   */
+  /** The height of a paragraph and of the lines to sign on below it, which what precedes them keeps free. */
+  closingHeight(text: string): number {
+    return this.#linesOf(text, running).length * leadOf(running) + paragraphGap + signaturesHigh;
+  }
+
+  /** Rows of a table, with heads repeated on every page; rows may be read while they are written. */
   async table(
     columns: readonly PdfColumn[],
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
-    last = () => '',
+    { heading = '', last = () => '', below = 0 }: TableParts = {},
   ): Promise<void> {
     const { first, reading } = await peek(rows, measured);
     const widthOf = (word: string, isBold: boolean) => this.#pages.widthOf(word, { size: inTable.size, isBold });
@@ -118,37 +125,50 @@ export class PdfDocument {
       columns.map(({ head }) => head),
       { isBold: true, color: colors.quiet },
     );
-    this.#need(70);
-    this.#row(heads, 'ink');
-    const put = (row: Row, below = 0) => {
-      if (this.#need(row.high + below)) this.#row(heads, 'ink');
+    const block = { ...running, isBold: true };
+    const highOf = (text: string) =>
+      text === '' ? 0 : this.#linesOf(text, block).length * leadOf(block) + paragraphGap;
+    let isBegun = false;
+    const begin = (high: number) => {
+      this.#need(Math.max(70, high) + highOf(heading) + heads.high);
+      if (heading !== '') this.paragraph(heading, block);
+      this.#row(heads, 'ink');
+      isBegun = true;
+    };
+    const put = (row: Row, high = row.high) => {
+      if (!isBegun) begin(high);
+      else if (this.#need(high)) this.#row(heads, 'ink');
       this.#row(row, 'hairline');
     };
     let at = 0;
-    let newest: Row | undefined;
+    /** The newest two, which what follows the table may take along to the next page. */
+    const newest: Row[] = [];
     for await (const cells of reading) {
-      if (newest) put(newest);
-      newest = this.#laid(places, cells);
+      if (newest.push(this.#laid(places, cells)) > 2) put(newest.shift()!);
       at += 1;
       // A whole page takes so long that clock-ins would wait for it.
       if (at % rowsAtOnce === 0) await this.#pages.breathe();
     }
     const text = last();
-    const block = { ...running, isBold: true };
-    if (newest) put(newest, text === '' ? 0 : 14 + this.#linesOf(text, block).length * leadOf(block));
-    this.#y += 14;
+    let end = newest.reduce((high, row) => high + row.high, 0) + tableGap + highOf(text) + below;
+    for (const row of newest) {
+      put(row, this.#fits(end + heads.high) ? end : row.high);
+      end -= row.high;
+    }
+    if (!isBegun) begin(0);
+    this.#y += tableGap;
     if (text !== '') this.paragraph(text, block);
   }
 
   /** Lines to sign on, side by side, with text above and below each; they stay on one page. */
   signatures(blocks: readonly { above: string; below: readonly string[] }[]): void {
-    this.#need(170);
+    this.#need(signaturesHigh);
     const each = this.#width / blocks.length;
-    const line = this.#y + 96;
+    const line = this.#y + 84;
     for (const [at, { above, below }] of blocks.entries()) {
       const left = margin + at * each;
       const box = { left, width: each - 28 };
-      this.#put(above, this.#y + 20, { ...box, size: 9.5 });
+      this.#put(above, this.#y + 12, { ...box, size: 9.5 });
       this.#rule(line, { from: left, to: left + each - 28, color: 'ink' });
       this.#put(below.join('\n'), line + 6, { ...box, size: 9, color: colors.quiet });
     }
@@ -206,6 +226,11 @@ export class PdfDocument {
     this.#pages.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colors[color]).stroke();
   }
 
+  /** Whether an empty page has enough room. */
+  #fits(points: number): boolean {
+    return margin + points <= this.#bottom;
+  }
+
   /** Starts a page unless this one has enough room. */
   #need(points: number): boolean {
     if (this.#y + points <= this.#bottom) return false;
@@ -232,30 +257,6 @@ export class PdfDocument {
   }
 }
 
-/** A row of a table, its cells broken into lines. */
-interface Row {
-  cells: readonly { lines: readonly string[]; block: Block }[];
-  high: number;
-}
-
-/** The look of running text, and of a table's cells. */
-const running = { size: 10.5, gap: 3.5 };
-const inTable = { size: 7.5, gap: 0.5 };
-
-/** From one line of a block to the next. */
-const leadOf = ({ size, gap = 2 }: Block): number => size * 1.2 + gap;
-
-/** The positions of a table's cells. */
-function placesOf(columns: readonly PdfColumn[], whole: number): Block[] {
-  let left = margin;
-  return widthsOf(columns, whole).map((width, at) => {
-    const align = columns[at]!.align ?? 'left';
-    const place = { left, width: width - (align === 'right' ? 10 : 6), align, ...inTable };
-    left += width;
-    return place;
-  });
-}
-
 /** A document before it is written. */
 export interface Printout {
   head: PdfHead;
@@ -274,18 +275,4 @@ export function written({ head, write }: Printout): Readable {
     }
   })();
   return pdf.stream;
-}
-
-/** Sends a document to be read in the browser, or with `isDownload` as a download; it is not cached (D2). */
-export function sendPdf(reply: FastifyReply, printout: Printout, name: string, isDownload = false): FastifyReply {
-  const file = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `${isDownload ? 'attachment' : 'inline'}; filename="${file}.pdf"`)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(written(printout));
 }
