@@ -5,9 +5,11 @@ import {
   type ChosenPeriod,
   cellOf,
   chosenPeriod,
+  coversOf,
   isPeriod,
   periodOf,
   type ReportType,
+  reportFileName,
   reportTypes,
   shownCell,
   shownSum,
@@ -81,6 +83,44 @@ it.each([
   [of('attendance', 'duration'), 74_101, '1,235 h 1 min', '1,235 jam 1 minit'],
 ])('the sum of $key has its thousands separated', (column, sum, en, ms) => {
   expect([shownSum(column, sum, 'en'), shownSum(column, sum, 'ms')]).toEqual([en, ms]);
+});
+
+describe('a report with filters', () => {
+  const march = { from: '2026-03-01', to: '2026-03-31', staff: null, office: null, department: null, status: null };
+  const day = { ...march, to: '2026-03-01' };
+  it.each([
+    ['late', march, 'late-2026-03-01-2026-03-31', '01-03-2026 to 31-03-2026'],
+    ['late', day, 'late-2026-03-01', '01-03-2026'],
+    [
+      'staffs',
+      { ...march, status: 'Active' },
+      'staffs-2026-03-01-2026-03-31-active',
+      '01-03-2026 to 31-03-2026 · Active',
+    ],
+    [
+      'late',
+      { ...day, staff: 'Zoë a/p Raman', office: 'K. Terengganu (HQ)', department: 'HR & Finance' },
+      'late-2026-03-01-zoe-a-p-raman-k-terengganu-hq-hr-finance',
+      '01-03-2026 · Zoë a/p Raman · K. Terengganu (HQ) · HR & Finance',
+    ],
+    ['late', { ...day, staff: 'محمد' }, 'late-2026-03-01-staff', '01-03-2026 · محمد'],
+    [
+      'late',
+      { ...day, office: 'x'.repeat(150) },
+      `late-2026-03-01-${'x'.repeat(30)}`,
+      `01-03-2026 · ${'x'.repeat(150)}`,
+    ],
+  ] as const)('%s of %j is named %s and says what it covers', (type, filter, name, covers) => {
+    expect(reportFileName(type, filter)).toBe(name);
+    expect(coversOf(filter).en).toBe(covers);
+  });
+});
+
+it('has a file name that fits into its column, whatever its filters are called', () => {
+  const named = { staff: 'a b'.repeat(50), office: '-'.repeat(99), department: 'Jabatan '.repeat(20) };
+  const filter = { from: '2026-03-01', to: '2026-03-31', ...named, status: 'Inactive' } as const;
+  for (const type of reportTypes)
+    expect(`${reportFileName(type, filter)}.xlsx`).toMatch(/^[a-z0-9-]{1,90}(?<!-)\.xlsx$/);
 });
 
 describe('a cell', () => {

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, minuteOf, monthEnd, monthStart, showDay, showTime, timeOf } from '../lib/calendar.ts';
 import { validMonth } from '../lib/month.ts';
+import { plain } from '../lib/plain.ts';
 import { type CodedText, fill, filled, grouped, type Language, same, type Text } from '../lib/text.ts';
 import { longestReport } from '../limits.ts';
 import { hoursOf } from '../monthly-attendance/rules.ts';
@@ -121,6 +122,37 @@ export function filterWords(filter: ReportFilter): { of: Text; is: Text; isChose
       ? []
       : [{ of: texts.status, is: status === 'Active' ? texts.active : texts.inactive, isChosen: true }]),
   ];
+}
+
+/** What a report covers, on one line: its period and the filters that are set. */
+export function coversOf(filter: ReportFilter): Text {
+  const chosen = filterWords(filter).filter(({ isChosen }) => isChosen);
+  return { en: chosen.map(({ is }) => is.en).join(' · '), ms: chosen.map(({ is }) => is.ms).join(' · ') };
+}
+
+/** The longest part of a file name that a filter's name gives, and the longest file name, in letters. */
+const [longestPart, longestName] = [30, 90];
+/** A name as part of a file name; empty where nothing of it is left. */
+const partOf = (name: string): string =>
+  plain(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestPart)
+    .replace(/^-|-$/g, '');
+
+/** The name of a report's file without its extension: `late-2026-03-01-2026-03-31-dungun`, with the filters that are set. */
+export function reportFileName(
+  type: ReportType,
+  { from, to, staff, office, department, status }: ReportFilter,
+): string {
+  const filters = [
+    ['staff', staff],
+    ['office', office],
+    ['department', department],
+    ['status', status],
+  ] as const;
+  // A name without Latin letters, such as one in Jawi, is named by its filter.
+  const parts = filters.flatMap(([filter, name]) => (name === null ? [] : [partOf(name) || filter]));
+  return [type, from, ...(from === to ? [] : [to]), ...parts].join('-').slice(0, longestName).replace(/-$/, '');
 }
 
 /** Why a report failed, with what to do about it. */

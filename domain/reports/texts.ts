@@ -116,6 +116,7 @@ export const reportTexts = texts('reports', {
   broken: text('The report could not be made. Please try again', 'Laporan tidak dapat disediakan. Sila cuba lagi'),
   download: text('Download', 'Muat turun'),
   print: labels.print,
+  requested: text('Requested {at} by {name}', 'Diminta pada {at} oleh {name}'),
   making: text('The report is being made…', 'Laporan sedang disediakan…'),
   cancel: labels.cancel,
   canceled: text('The report was cancelled', 'Penyediaan laporan telah dibatalkan'),

@@ -7,12 +7,12 @@ import { reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { filterNames, type ReportFilters } from './store.ts';
+import { type FilterNames, filterNames, type ReportFilters } from './store.ts';
 
 /** A valid report, with the names of its filters. */
 export interface ReadyReport {
   filters: ReportFilters;
-  names: Awaited<ReturnType<typeof filterNames>>;
+  names: FilterNames;
 }
 
 /** What a call requests; refuses an invalid period, Staffs without a state, and unknown records. */

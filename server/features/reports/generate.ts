@@ -3,13 +3,13 @@ import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { fill } from '#domain/lib/text.ts';
 import { printTexts } from '#domain/print/texts.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
-import { cellOf } from '#domain/reports/rules.ts';
+import { cellOf, coversOf } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
 import { organisationShown } from '../organisation/store.ts';
 import type { Making } from './queue-store.ts';
-import { filterNames, type ReportRow, reportRows } from './store.ts';
+import { filterNames, filterShown, type ReportRow, reportRows } from './store.ts';
 
 /** What a report is made from. */
 export type ReportInput = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'>;
@@ -25,13 +25,26 @@ export async function generateReport(
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): Promise<AsyncIterable<Uint8Array>> {
   const rows = paced();
+  const from = await organisationShown(db);
+  const { day, minute } = localTime(asked_at, asked.zone);
+  const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
+  const filter = filterShown(await filterNames(db, asked), asked);
+  const name = fill(reportTitles[type], language);
   if (format === 'xlsx') {
     const columns: readonly ReportColumn[] = reportColumns[type];
     const cells = async function* () {
       for await (const row of rows) yield columns.map((column) => cellOf(column, row[column.key], language));
     };
     return xlsx({
-      name: fill(reportTitles[type], language),
+      name,
+      about: {
+        title: name,
+        subject: fill(coversOf(filter), language),
+        author: from.name,
+        created: asked_at,
+        byline: fill(texts.requested, language, { at, name: byline }),
+        numbered: (page, pages) => fill(printTexts.page, language, { page, pages }),
+      },
       columns: columns.map((column) => ({ ...column, head: fill(column.head, language) })),
       rows: cells(),
       total: fill(texts.total, language, { count: '' }),
@@ -39,15 +52,7 @@ export async function generateReport(
   }
   const { reportPdf } = await import('./report-pdf.ts');
   const { written } = await import('#server/platform/documents/pdf.ts');
-  const { day, minute } = localTime(asked_at, asked.zone);
-  const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
-  const head = {
-    from: await organisationShown(db),
-    byline: fill(printTexts.printed, language, { at, name: byline }),
-    language,
-  };
-  const { user_id: staff, office_id: office, department_id: department } = await filterNames(db, asked);
-  const filter = { from: asked.from, to: asked.to, staff, office, department, status: asked.type };
+  const head = { from, byline: fill(printTexts.printed, language, { at, name: byline }), language };
   return written(reportPdf(type, filter, rows, head));
 
   /**

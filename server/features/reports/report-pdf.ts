@@ -1,7 +1,15 @@
 import { type Fill, fill, grouped, type Language, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { isFigure, type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
-import { cellOf, filterWords, type ReportFilter, type ReportType, shownCell, shownSum } from '#domain/reports/rules.ts';
+import {
+  cellOf,
+  coversOf,
+  filterWords,
+  type ReportFilter,
+  type ReportType,
+  shownCell,
+  shownSum,
+} from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { ReportRow } from './store.ts';
@@ -21,7 +29,7 @@ export function reportPdf(
   const columns: readonly ReportColumn[] = reportColumns[type];
   const title = say(reportTitles[type]);
   return {
-    head: { ...head, language, title, isLandscape: true },
+    head: { ...head, language, title, subject: say(coversOf(filter)), isLandscape: true },
     write: async (pdf) => {
       pdf.title(title, '');
       pdf.facts(filterWords(filter).map(({ of, is }) => [say(of), say(is)] as const));

@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reportTimeout } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { ReportFile, reports } from '#domain/reports/contract.ts';
-import { type ReportType, reportFailures } from '#domain/reports/rules.ts';
+import { type ReportType, reportFailures, reportFileName } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import type { ReadyReport } from './filters.ts';
 import { enqueue, type QueuedReport, reportState } from './queue-store.ts';
+import { filterShown } from './store.ts';
 import { announceReports, reportQueue } from './worker.ts';
 
 type ReportCall = Call<typeof reports.made>;
@@ -28,7 +29,8 @@ export async function requestReport(
   report: ReadyReport,
 ): Promise<Pick<QueuedReport, 'name' | 'filename'>> {
   const { platform, viewer, query, now } = call;
-  const filename = `${fileOf(type, report)}.${format}`;
+  const what = reportFileName(type, filterShown(report.names, report.filters));
+  const filename = `${what}.${format}`;
   const order: QueuedReport = {
     name: `${randomBytes(16).toString('hex')}.${format}`,
     user_id: viewer.id,
@@ -45,7 +47,6 @@ export async function requestReport(
     if (entered === null) throw new Refusal(503, texts.busy);
     if (entered !== order.name) return entered;
     const within = { db, viewer, now, announce: (event: LiveEvent) => void events.push(event) };
-    const what = fileOf(type, report);
     if (format === 'xlsx') await log.add(within, null, 'downloaded', { report: filename });
     else await log.add(within, null, 'printed', { report: what });
     await platform.jobs.send(db, reportQueue, {});
@@ -76,7 +77,3 @@ export async function untilMade({ platform, reply }: ReportCall, name: string): 
     await wait(lookMs);
   }
 }
-
-/** `late-2026-03-01-2026-03-31`: the file name of a report. */
-const fileOf = (type: ReportType, { filters: { from, to } }: ReadyReport) =>
-  from === to ? `${type}-${from}` : `${type}-${from}-${to}`;

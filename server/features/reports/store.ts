@@ -3,7 +3,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { reportTimeout } from '#domain/limits.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import type { reports } from '#domain/reports/contract.ts';
-import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
+import { type Period, type ReportFilter, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
 import { everyone, matchingStaff } from '../people/store.ts';
@@ -136,14 +136,23 @@ export async function reportChoices(db: Db, query: QueryOf<typeof reports.choice
   return { offices, departments, users, chosen };
 }
 
+/** The filters as shown, from the names of their records. */
+export const filterShown = (
+  { user_id, office_id, department_id }: FilterNames,
+  { from, to, type }: ReportFilters,
+): ReportFilter => ({ from, to, staff: user_id, office: office_id, department: department_id, status: type });
+
+/** The names of the filters' records; null where a filter is not set. */
+export type FilterNames = Record<'user_id' | 'office_id' | 'department_id', string | null>;
+
 /** The names of the filters' records, including removed ones; null for unknown ones. */
 export async function filterNames(
   db: Db,
   { user_id, office_id, department_id, showsFirst }: ReportFilters,
-): Promise<Record<'user_id' | 'office_id' | 'department_id', string | null>> {
+): Promise<FilterNames> {
   const name = (table: string, id: number | null): RawBuilder<unknown> =>
     sql`(select name from ${sql.table(table)} where id = ${id})`;
-  const { rows } = await sql<Record<'user_id' | 'office_id' | 'department_id', string | null>>`select
+  const { rows } = await sql<FilterNames>`select
     case when ${showsFirst} or ${user_id}::int <> 1 then ${name('users', user_id)} end as user_id,
     ${name('offices', office_id)} as office_id, ${name('departments', department_id)} as department_id`.execute(db);
   return rows[0]!;

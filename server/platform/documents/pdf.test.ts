@@ -25,6 +25,17 @@ describe('a PDF', () => {
     ]);
   });
 
+  it('says what it covers in its properties, and at the head of every page but the first', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`n${at}`, `s${at * at}`]);
+    const subject = 'March 2026 · Dungun';
+    const bytes = await bytesOf((pdf) => pdf.table(columns, rows), { subject });
+    const [first, ...others] = pagesOfPdf(bytes);
+    expect(bytes.toString('latin1')).toContain('/Subject');
+    expect(first).not.toContain(subject);
+    expect(others).toHaveLength(2);
+    for (const page of others) expect(page).toContain('\nA document · March 2026 · Dungun\n');
+  });
+
   it('repeats the heads of a table on each page, and numbers the pages', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`n${at}`, `s${at * at}`]);
     const pages = await pagesOf((pdf) => pdf.table(columns, rows));

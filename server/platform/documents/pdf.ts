@@ -25,6 +25,8 @@ export interface PdfHead {
   from: { name: string; address: string };
   /** The document's title, as PDF viewers show it. */
   title: string;
+  /** What it covers, for PDF viewers and, with the title, at the head of every page but the first. */
+  subject?: string;
   /** A line at the foot of every page. */
   byline: string;
   language: PaperLanguage;
@@ -49,14 +51,16 @@ export class PdfDocument {
   /** The lowest position of a page's last line. */
   readonly #bottom: number;
   #y = margin;
+  readonly #running: string;
   /** Cached line breaks of texts, by block. */
   readonly #broken = new Map<string, string[]>();
 
-  constructor({ title, from, byline, language, isLandscape = false }: PdfHead) {
+  constructor({ title, subject = '', from, byline, language, isLandscape = false }: PdfHead) {
     const [wide, high] = isLandscape ? [sides[1], sides[0]] : sides;
     this.#width = wide - 2 * margin;
     this.#bottom = high - margin - 8;
-    const info = { Title: printable(title), Author: printable(from.name) };
+    const info = { Title: printable(title), Subject: printable(subject), Author: printable(from.name) };
+    this.#running = [title, subject].filter(Boolean).join(' · ');
     this.#pages = new Pages(info, margin, {
       left: margin,
       right: wide - margin,
@@ -236,6 +240,8 @@ export class PdfDocument {
     if (this.#y + points <= this.#bottom) return false;
     this.#pages.next();
     this.#y = margin;
+    const block = { size: 8, color: colors.quiet };
+    this.#draw(this.#linesOf(this.#running, block).slice(0, 1), margin - 22, block);
     return true;
   }
 

@@ -9,6 +9,14 @@ const columns: Sheet['columns'] = [
   { head: 'Stayed', kind: 'length', width: 10, isSummed: true },
   { head: 'Days', kind: 'number', width: 10, isSummed: true },
 ];
+const about: Sheet['about'] = {
+  title: 'Late & early',
+  subject: '01-03-2026 to 31-03-2026 · Dungun',
+  author: 'Perbadanan Seri Bayu',
+  created: new Date('2026-03-12T23:00:00Z'),
+  byline: 'Requested by Aminah',
+  numbered: (page, pages) => `Page ${page} of ${pages}`,
+};
 type Row = readonly (string | number | null)[];
 
 async function* yielding(rows: Iterable<Row>): AsyncGenerator<Row> {
@@ -17,7 +25,7 @@ async function* yielding(rows: Iterable<Row>): AsyncGenerator<Row> {
 
 async function bytesOf(rows: Iterable<Row>, more: Partial<Sheet> = {}): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of xlsx({ name: 'Late', columns, rows: yielding(rows), total: 'Total: ', ...more }))
+  for await (const part of xlsx({ name: 'Late', about, columns, rows: yielding(rows), total: 'Total: ', ...more }))
     parts.push(part);
   return Buffer.concat(parts);
 }
@@ -68,6 +76,33 @@ describe('a spreadsheet', () => {
     expect(['1,0', '1,1', '1,2'].map(wraps)).toEqual([false, false, true]);
     // 136 letters are as wide as 103 digits, two lines of 60; the row height must be set explicitly.
     expect(sheet!.rowDefs?.get(1)?.height).toBe(30);
+  });
+
+  it('says what it is in its properties, and at the head and foot of each page', async () => {
+    const { properties, sheets } = await readXlsx(await bytesOf([['Farid', '2026-03-02', 440, 551, 1]]));
+    const { title, subject, author: creator, created } = about;
+    expect(properties).toMatchObject({ title, subject, creator, created });
+    expect(sheets[0]!.headerFooter).toMatchObject({
+      oddHeader: '&LLate && early&R01-03-2026 to 31-03-2026 · Dungun',
+      oddFooter: '&LRequested by Aminah&RPage &P of &N',
+    });
+    const long = { ...about, title: 'A & B '.repeat(90), subject: 'x'.repeat(500) };
+    const [cut] = await read([], { about: long });
+    expect(cut!.headerFooter!.oddHeader!.length).toBeLessThan(256);
+  });
+
+  it.each([
+    [5, 'a4'],
+    [9, 'a3'],
+  ])('with %i columns is printed on %s, so that it can be read', async (many, size) => {
+    const wide = Array.from({ length: many }, () => ({ head: 'Office', kind: 'text' as const, width: 30 }));
+    const [sheet] = await read([], { columns: wide });
+    expect(sheet!.pageSetup).toMatchObject({
+      paperSize: size,
+      orientation: 'landscape',
+      fitToWidth: 1,
+      fitToHeight: 0,
+    });
   });
 
   it('sums with formulas that count what a filter shows', async () => {
@@ -132,7 +167,8 @@ describe('a spreadsheet', () => {
         isEnded = true;
       }
     };
-    for await (const part of xlsx({ name: 'Late', columns, rows: rows(), total: '' })) if (part.length > 1_000) break;
+    for await (const part of xlsx({ name: 'Late', about, columns, rows: rows(), total: '' }))
+      if (part.length > 1_000) break;
     await expect.poll(() => isEnded).toBe(true);
   });
 });

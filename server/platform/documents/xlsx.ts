@@ -6,7 +6,9 @@ import {
   contentTypes,
   escaped,
   looks,
+  properties,
   rootLinks,
+  type SheetAbout,
   type SheetPart,
   sheetFoot,
   sheetHead,
@@ -31,6 +33,8 @@ type Row = readonly (string | number | null)[];
 /** A table to be written as a spreadsheet. */
 export interface Sheet {
   name: string;
+  /** What the document says of itself, in its properties and at the head and foot of each printed page. */
+  about: SheetAbout;
   columns: readonly SheetColumn[];
   rows: AsyncIterable<Row>;
   /** The text before the number of rows, such as `Total: `. */
@@ -53,7 +57,7 @@ export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
   return zipped(partsOf(sheet));
 }
 
-async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet): AsyncGenerator<ZipEntry> {
+async function* partsOf({ name, about, columns, rows, total, most = 1_000_000 }: Sheet): AsyncGenerator<ZipEntry> {
   const { first, reading } = await peek(rows, fitted);
   const fitting = columns.map((column, at) => ({
     ...column,
@@ -62,6 +66,7 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
       first.map((values) => values[at] ?? null),
     ),
   }));
+  const sheetWidth = fitting.reduce((sum, { width }) => sum + width, 0);
   const sheets: SheetPart[] = [];
   try {
     let next = await reading.next();
@@ -103,7 +108,7 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
         part.range = `$A$1:$${letters(columns.length - 1)}$${row}`;
         yield text;
         if (row > 1) yield totals(columns, row, sums, total);
-        yield sheetFoot(part.range.replaceAll('$', ''));
+        yield sheetFoot(part.range.replaceAll('$', ''), sheetWidth, about);
       };
       yield { name: `xl/worksheets/sheet${at}.xml`, text: parts() };
       sheets.push(part);
@@ -114,6 +119,7 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
   yield { name: 'xl/workbook.xml', text: [workbook(sheets)] };
   yield { name: 'xl/_rels/workbook.xml.rels', text: [workbookLinks(sheets)] };
   yield { name: 'xl/styles.xml', text: [styles] };
+  yield { name: 'docProps/core.xml', text: [properties(about)] };
   yield { name: '_rels/.rels', text: [rootLinks] };
   yield { name: '[Content_Types].xml', text: [contentTypes(sheets)] };
 }

@@ -1,6 +1,6 @@
 import { IconDownload, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { type ReportFile, reports } from '#domain/reports/contract.ts';
-import { filterWords, reportFailures } from '#domain/reports/rules.ts';
+import { coversOf, reportFailures } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
@@ -24,11 +24,7 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
     if (file.state !== 'made') return;
     void (file.format === 'pdf' ? pdf.open(pathOf(file)) : pdf.download(pathOf(file)));
   };
-  const covers = (file: ReportFile) =>
-    filterWords(file)
-      .filter(({ isChosen }) => isChosen)
-      .map(({ is }) => say(is))
-      .join(' · ');
+  const covers = (file: ReportFile) => say(coversOf(file));
   /** Why it failed, and what to do. */
   const why = ({ failure }: ReportFile) => failure && say(reportFailures[failure]);
   const format = ({ format, size }: ReportFile) =>

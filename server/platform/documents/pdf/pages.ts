@@ -43,7 +43,7 @@ export class Pages {
   readonly #unplaced = new Set<string>();
   readonly #numbers: { page: Page; content: PDFKit.PDFKitReference }[] = [];
 
-  constructor(info: { Title: string; Author: string }, margin: number, foot: Foot) {
+  constructor(info: { Title: string; Subject: string; Author: string }, margin: number, foot: Foot) {
     this.#foot = foot;
     const layout = foot.isLandscape ? 'landscape' : 'portrait';
     this.doc = new PDFDocument({ size: 'A4', layout, margin, info: { ...info, Creator: 'Hadir' } });

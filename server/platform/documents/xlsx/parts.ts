@@ -56,7 +56,23 @@ const formats = [
 
 export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="hh:mm\\ AM/PM"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="#,##0.0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-export const rootLinks = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+export const rootLinks = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`;
+
+/** What a document says of itself. */
+export interface SheetAbout {
+  title: string;
+  /** What it covers. */
+  subject: string;
+  author: string;
+  created: Date;
+  /** At the foot of each page. */
+  byline: string;
+  /** The number of a page, from the codes of both numbers. */
+  numbered: (page: string, pages: string) => string;
+}
+
+export const properties = ({ title, subject, author, created }: SheetAbout): string =>
+  `${head}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:subject>${escaped(subject)}</dc:subject><dc:creator>${escaped(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${created.toISOString()}</dcterms:created></cp:coreProperties>`;
 
 /** A sheet's name, and the range of its rows with their heads. */
 export interface SheetPart {
@@ -67,7 +83,7 @@ export interface SheetPart {
 export function contentTypes(sheets: readonly SheetPart[]): string {
   const part = (name: string, type: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="${kind}.${type}+xml"/>`;
-  return `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${sheets
+  return `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${sheets
     .map((_, at) => part(`worksheets/sheet${at + 1}`, 'worksheet'))
     .join('')}</Types>`;
 }
@@ -100,6 +116,19 @@ export const sheetHead = (widths: readonly number[]): string =>
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** The part of a sheet after its rows: the filter, and printing on A4 landscape, one page wide. */
-export const sheetFoot = (range: string): string =>
-  `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+/** Sheets wider than this, in characters, are printed on A3, since they would be too small to read on A4. */
+const widestOnA4 = 190;
+/** The numbers of the paper sizes. */
+const [a3, a4] = [8, 9];
+/** Each half of a page's head or foot has so many letters at most; both together have 255 with their codes. */
+const longestHalf = 120;
+/** Text in a page's head or foot, where & begins a code. */
+const half = (text: string) =>
+  text
+    .replaceAll('&', '&&')
+    .slice(0, longestHalf)
+    .replace(/&+$/, (run) => run.slice(run.length % 2));
+
+/** The part of a sheet after its rows: the filter, and printing in landscape, one page wide, with a head and a foot. */
+export const sheetFoot = (range: string, width: number, { title, subject, byline, numbered }: SheetAbout): string =>
+  `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.7" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="${width > widestOnA4 ? a3 : a4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddHeader>${escaped(`&L${half(title)}&R${half(subject)}`)}</oddHeader><oddFooter>${escaped(`&L${half(byline)}&R${numbered('&P', '&N')}`)}</oddFooter></headerFooter></worksheet>`;
