@@ -158,7 +158,7 @@ test('the page reads in Malay and is accessible, and staff who decide nothing ar
   const page = await as('aminah', 'ms');
   await page.goto('/d/late-application');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
-  await expect(page.getByText(/^Menunggu keputusan, mulai bulan ini: \d/)).toBeVisible();
+  await expect(page.getByText(/^Menunggu keputusan bulan ini: \d/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const zara = await as('zara', 'ms');

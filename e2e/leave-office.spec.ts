@@ -144,7 +144,7 @@ test('the pages read in Malay and are accessible [FORMAT-02] @phone', async ({ a
   const page = await as('aminah', 'ms');
   await page.goto('/d/leave-office-application');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
-  await expect(page.getByText(/^Menunggu keputusan, mulai bulan ini: \d/)).toBeVisible();
+  await expect(page.getByText(/^Menunggu keputusan bulan ini: \d/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await walk(page, '/d/my-leave-office');

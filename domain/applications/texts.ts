@@ -57,7 +57,7 @@ export const applicationTexts = texts('applications', {
   waitingAll: text('All applications', 'Semua permohonan'),
   waitingMe: labels.waitingForMe,
   waitingAnyone: labels.waitingForADecision,
-  context: text('Waiting for a decision, from this month on: {count}', 'Menunggu keputusan, mulai bulan ini: {count}'),
+  context: text('Waiting for a decision this month: {count}', 'Menunggu keputusan bulan ini: {count}'),
   status: labels.status,
   applied: text('Applied on', 'Dimohon pada'),
   remark: labels.remark,
@@ -134,6 +134,7 @@ export const stepTexts = {
   cancel: text('Canceled', 'Membatalkan'),
   remove: text('Deleted', 'Memadam'),
   recount: text('Days counted again', 'Hari dikira semula'),
+  empty: text('Ended: no working day is left', 'Ditamatkan: tiada lagi hari bekerja'),
   left: text('Ended: the applicant was removed', 'Ditamatkan: pemohon telah dipadam'),
 } as const;
 export type StepName = keyof typeof stepTexts;

@@ -114,6 +114,10 @@ export const auditTexts = {
       'Ended the leave application of {subject}, {date_start} to {date_end}, since the staff member was removed',
       'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana staf telah dipadam',
     ),
+    emptied: text(
+      'Ended the leave application of {subject}, {date_start} to {date_end}, since no working day is left in it',
+      'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana tiada lagi hari bekerja',
+    ),
     recounted: text(
       'Counted the leave of {subject} again, {date_start} to {date_end}: {from} to {to} days',
       'Mengira semula cuti {subject}, {date_start} hingga {date_end}: {from} kepada {to} hari',

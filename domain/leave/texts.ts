@@ -116,6 +116,10 @@ export const leaveTexts = texts('leave', {
   frozenDay: text('Frozen', 'Dibekukan'),
   takenDay: text('Already applied for', 'Telah dimohon'),
   range: labels.timeRange,
+  emptied: text(
+    'No working day is left in your application, {dates}, so it has ended without a decision.',
+    'Tiada lagi hari bekerja dalam permohonan anda, {dates}, maka permohonan ini ditamatkan tanpa keputusan.',
+  ),
   recountedTitle: text('Your leave {dates} was counted again', 'Cuti anda {dates} dikira semula'),
   dayGivenBack: text(
     'A public holiday falls on your leave. Days returned to your balance: {days}.',

@@ -6,7 +6,7 @@ import { eachKind, type Kind, kinds } from '#domain/applications/kinds.ts';
 import { type Decided, openStatuses } from '#domain/applications/moves.ts';
 import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
-import { type Day, monthStart } from '#domain/lib/calendar.ts';
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { decidersJson, decidesOn, waitsForMe } from './deciders-store.ts';
@@ -197,10 +197,11 @@ export async function lockApplicant(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** How many applications of this month and later wait for a viewer, for an administrator all (D8), as an expression. */
+/** How many applications that reach into this month wait for a viewer, for an administrator all (D8), as an expression. */
 export const openApplications = (kind: Kind, viewer: Counting, today: Day) =>
   sql`(select count(*) from ${kindSql[kind].table} a where a.status in (${sql.join(openStatuses)})
-    and ${kindSql[kind].last} >= ${monthStart(today)} and ${isAdmin(viewer) ? shownToAdmin(viewer) : waitsForMe(kind, viewer, today)})`;
+    and ${kindSql[kind].last} >= ${monthStart(today)} and ${kindSql[kind].first} <= ${monthEnd(today)}
+    and ${isAdmin(viewer) ? shownToAdmin(viewer) : waitsForMe(kind, viewer, today)})`;
 
 /** The same number by itself, for the list. */
 export async function countOpenApplications(db: Db, kind: Kind, viewer: Viewer, today: Day): Promise<number> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { openStatuses } from '#domain/applications/moves.ts';
+import { leaveKind } from '#domain/leave/kind.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lastDay } from '../leave-freezes/store.ts';
@@ -87,5 +89,38 @@ export async function recountDays(
     )
     select t.id, t.user_id, t.date_start, t.date_end, t.total_days as "from", t.total_days - s.days as "to"
     from summed s join touched t on t.id = s.application_id order by t.id`.execute(db);
+  return rows;
+}
+
+/** Leave that ended without a decision, the state it was in, and the people it waited for. */
+export interface Ended {
+  id: number;
+  user_id: number;
+  name: string;
+  date_start: Day;
+  date_end: Day;
+  status: 'Pending' | 'Supported';
+  deciders: { position_id: number; user_id: number }[];
+}
+
+/** Ends those of some applications that wait for a decision, and deletes their days, none of which is charged. */
+export async function endUncharged(db: Db, ids: readonly number[], today: Day, now: Date): Promise<Ended[]> {
+  const { supporter, approver } = leaveKind.deciders;
+  const { rows } = await sql<Ended>`
+    with open as materialized (
+      select id, user_id, date_start, date_end, status from leave_applications
+      where id = any(${ids}::int[]) and status in (${sql.join(openStatuses)})
+    ), ended as (update leave_applications a set status = 'Canceled' from open o where a.id = o.id),
+    freed as (delete from leave_days l using open o where l.application_id = o.id),
+    stepped as (
+      insert into application_steps (kind, application_id, step, created_at)
+      select 'leave', id, 'empty', ${now}::timestamptz from open order by id
+    )
+    select o.*, u.name, coalesce((
+      select jsonb_agg(jsonb_build_object('position_id', d.position_id, 'user_id', d.user_id) order by d.user_id)
+      from deciders_of(u.position_id, ${today}) d
+      where d.decision = case o.status when 'Pending' then ${supporter} else ${approver} end
+        and d.user_id is not null and d.user_id <> o.user_id), '[]') as deciders
+    from open o join users u on u.id = o.user_id order by o.id`.execute(db);
   return rows;
 }

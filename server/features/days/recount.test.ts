@@ -23,6 +23,11 @@ const remove = (id: number) => fixture.app.ask('aminah', holidays.remove, { para
 const daysOf = async (id: number) =>
   (await fixture.app.pool.query('select total_days::float8 as days from leave_applications where id = $1', [id]))
     .rows[0].days as number;
+const approve = async (id: number) => {
+  await fixture.app.ask('chong', leave.supportOne, { params: { id } });
+  await fixture.app.ask('devi', leave.approveOne, { params: { id } });
+  await fixture.app.pool.query('delete from inbox');
+};
 const inboxOf = async (user_id: number) =>
   (
     await fixture.app.pool.query(
@@ -69,6 +74,37 @@ describe('leave already applied for, when holidays change', () => {
     expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([5, 14]);
   });
 
+  it.each([
+    ['Pending', 'chong'],
+    ['Supported', 'devi'],
+  ] as const)(
+    'ends when %s and no working day is left: the days return, and %s hears of it [D6]',
+    async (state, who) => {
+      const { body } = await fixture.apply('farid');
+      if (state === 'Supported') await fixture.app.ask('chong', leave.supportOne, { params: { id: body.id } });
+      await fixture.app.pool.query('delete from inbox');
+      const holiday = await add(week.start, week.end);
+      expect([await fixture.statusOf(body.id), await fixture.balance(farid.id)]).toEqual(['Canceled', 14]);
+      const { body: detail } = await fixture.app.ask('farid', leave.detail, { params: { id: body.id } });
+      expect(detail).toMatchObject({ waits_for: null, total_days: 0 });
+      expect(detail.steps.at(-1)).toMatchObject({ step: 'empty', by: null });
+      const [entry] = (await entriesIn(fixture.app.db, 'leave', body.id)).slice(-1);
+      expect(entry).toMatchObject({ code: 'emptied', user_id: null, before: { status: state } });
+      const [owner, ...others] = await inboxOf(farid.id);
+      expect([others, owner!.message]).toEqual([[], expect.stringContaining('it has ended without a decision')]);
+      expect(owner!.message).toContain('Days returned to your balance: 5.');
+      expect((await inboxOf(cast[who].id)).map(({ message }) => message)).toEqual([
+        expect.stringContaining('No working day is left in the application of Farid'),
+      ]);
+      const list = await fixture.app.ask('aminah', leave.list, { query: { waiting: 'anyone' } });
+      expect([list.body.total, list.body.leaves_application]).toEqual([0, 0]);
+      // The days are free again, and the holiday's removal does not charge what has ended.
+      await remove(holiday);
+      expect([await fixture.statusOf(body.id), await fixture.balance(farid.id)]).toEqual(['Canceled', 14]);
+      expect((await fixture.apply('farid')).status).toBe(200);
+    },
+  );
+
   it('of a past period does not change the present balance, whether one is added or removed [D6]', async () => {
     const { app, balance } = fixture;
     const opened = () =>
@@ -79,6 +115,7 @@ describe('leave already applied for, when holidays change', () => {
     await remove(0);
     const fields = { leaves_id: emergency, date_start: '2026-03-24', date_end: '2026-03-24' };
     const { body } = await fixture.apply('farid', fields);
+    await approve(body.id);
     app.setNow('2026-04-02T01:00:00Z');
     await opened();
     const now = () => balance(farid.id, emergency, '2026-04-02');
@@ -105,6 +142,7 @@ describe('leave already applied for, when holidays change', () => {
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
         await fixture.reset();
         const { body } = await fixture.apply('farid');
+        await approve(body.id);
         const there: number[] = [];
         for (const { start, length, which } of actions) {
           const gone = there[which];
@@ -124,7 +162,7 @@ describe('leave already applied for, when holidays change', () => {
           const total = await daysOf(body.id);
           expect([charged, used, total].map(Number)).toEqual([Number(worked), Number(worked), Number(worked)]);
         }
-        await fixture.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
+        await fixture.app.ask('aminah', leave.rejectOne, { params: { id: body.id } });
         expect(await fixture.balance(farid.id)).toBe(14);
       }),
       { numRuns: 12 },

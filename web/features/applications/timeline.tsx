@@ -16,6 +16,7 @@ const tones: Record<StepName, Tone> = {
   remove: 'grey',
   recount: 'grey',
   left: 'grey',
+  empty: 'grey',
 };
 
 /** The steps of an application so far, and whom it waits for. */
