@@ -19,6 +19,7 @@ import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
+import { organisation } from './organisation/contract.ts';
 import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
 import { push } from './push/contract.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   leaveFreezes,
   positions,
   offices,
+  organisation,
   kiosks,
   audit,
   leave,

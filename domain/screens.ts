@@ -167,6 +167,12 @@ export const screens = {
   report: { path: '/d/report', title: labels.reports, guard: 'admin', group: 'setting' },
   audit: { path: '/d/audit', title: labels.auditLog, guard: 'admin', group: 'setting' },
   setting: { path: '/d/setting', title: labels.settings, guard: 'admin', group: 'setting' },
+  organisation: {
+    path: '/d/organisation',
+    title: text('Organisation', 'Organisasi'),
+    guard: 'admin',
+    group: 'setting',
+  },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

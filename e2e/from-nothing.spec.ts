@@ -4,6 +4,7 @@ import { departmentTexts } from '#domain/departments/texts.ts';
 import { kioskTexts } from '#domain/kiosks/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
+import { organisationTexts } from '#domain/organisation/texts.ts';
 import { positionTexts } from '#domain/positions/texts.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -14,6 +15,9 @@ import { openContext } from './support/clock.ts';
 import { expectToast } from './support/expect.ts';
 import { founder, freshHadir } from './support/fresh.ts';
 import { swipe } from './support/kiosk.ts';
+
+/** The server's, by its clock. */
+const today = '02-03-2026';
 
 const farid = {
   name: 'Farid bin Azman',
@@ -40,6 +44,7 @@ test('Aminah builds an organisation from nothing, and a new member of staff swip
     const link = await addOffice(page);
     await addPosition(page);
     await addFarid(page);
+    await startAttendance(page);
 
     await page.goto(link);
     await page.waitForURL('/');
@@ -59,6 +64,18 @@ test('Aminah builds an organisation from nothing, and a new member of staff swip
     await hadir.stop();
   }
 });
+
+/** From today on. */
+async function startAttendance(page: Page): Promise<void> {
+  await page.goto('/d/organisation');
+  const card = page.getByRole('region', { name: organisationTexts.startCard.en });
+  await expect(card).toContainText(organisationTexts.notStarted.en);
+  const day = card.getByLabel(organisationTexts.startsOn.en);
+  await day.fill(today);
+  await day.press('Enter');
+  await save(page).click();
+  await expect(card).toContainText(fill(organisationTexts.started, 'en', { date: today }));
+}
 
 const save = (page: Page) => page.getByRole('button', { name: shellTexts.save.en, exact: true });
 

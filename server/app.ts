@@ -27,6 +27,7 @@ import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
+import { organisationRoutes } from './features/organisation/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -108,6 +109,7 @@ export async function build(
   leaveFreezeRoutes(app, platform);
   positionRoutes(app, platform);
   officeRoutes(app, platform);
+  organisationRoutes(app, platform);
   kioskRoutes(app, platform);
   auditRoutes(app, platform);
   leaveRoutes(app, platform);

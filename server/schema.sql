@@ -19,6 +19,8 @@ create table migrations (
 create table organisation (
   id boolean not null default true,
   name character varying(150) not null,
+  starts_on date,
+  version integer not null default 1,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_id_check CHECK (id)
 );
@@ -79,6 +81,7 @@ create table offices (
   parliment character varying(150) not null,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  starts_on date,
   constraint offices_pkey PRIMARY KEY (id),
   constraint offices_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
   constraint offices_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
@@ -140,6 +143,7 @@ create table users (
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   version integer not null default 1,
+  entered_on date,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint users_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
@@ -345,7 +349,7 @@ create table day_verdicts (
   judged_at timestamp with time zone not null,
   constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id) INCLUDE (is_late, is_early),
   constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint day_verdicts_excuse_check CHECK ((excuse in ('holiday', 'leave', 'off')))
+  constraint day_verdicts_excuse_check CHECK ((excuse in ('trial', 'holiday', 'leave', 'off')))
 ) with (fillfactor=80, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=5000, autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
 CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
 CREATE INDEX day_verdicts_late ON public.day_verdicts USING btree (work_date, clock_in DESC, user_id) WHERE is_late;
@@ -1014,7 +1018,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
- RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, serves boolean)
+ RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, serves boolean, trial boolean, is_due boolean)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -1027,13 +1031,16 @@ AS $function$
     exists (select from late_on(d.day) l where l.user_id = u.id),
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(d.day) p where p.user_id = u.id),
-    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
+    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true), b.trial,
+    not b.trial and coalesce(u.entered_on <= d.day, true) and t.grade is not null
   from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
     from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
   cross join lateral settings_on(d.day) s
   cross join users u
   left join lateral terms_on(u.id, d.day) t on true
   left join lateral hours_on(t.working_hour_id, d.day) h on true
+  cross join lateral (select not coalesce(d.day >= coalesce(
+    (select o.starts_on from offices o where o.id = t.office_id), (select starts_on from organisation)), false) as trial) b
   where u.id = any(people)
 $function$;
 

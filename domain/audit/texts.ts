@@ -186,6 +186,9 @@ export const auditTexts = {
     requested: text('Requested a one-time password', 'Meminta kata laluan sekali guna'),
     ended_others: text('Logged out everywhere else', 'Log keluar di semua tempat lain'),
   }),
+  organisation: texts('audit.organisation', {
+    changed: text('Changed the organisation', 'Mengubah maklumat organisasi'),
+  }),
   settings: texts('audit.settings', {
     changed: text('Changed settings from {from}', 'Mengubah tetapan mulai {from}'),
     withdrawn: text('Withdrew the change of settings from {from}', 'Menarik balik perubahan tetapan mulai {from}'),
@@ -236,6 +239,10 @@ export const auditTexts = {
     settings: text(
       'Judged {subject} again from {from} to {to}: settings changed',
       'Menilai semula {subject} dari {from} hingga {to}: tetapan berubah',
+    ),
+    start: text(
+      'Judged {subject} again from {from} to {to}: the start of attendance changed',
+      'Menilai semula {subject} dari {from} hingga {to}: tarikh mula kehadiran berubah',
     ),
     event: text(
       'Judged {subject} again from {from} to {to}: an event arrived later',

@@ -12,6 +12,7 @@ describe('the minute from which a clock-in is late', () => {
   const facts: DayFacts = {
     hours: { start_time: '07:00', end_time: '16:30' },
     settings,
+    isTrial: false,
     holiday: null,
     leave: null,
     late: false,
@@ -21,6 +22,7 @@ describe('the minute from which a clock-in is late', () => {
     what                              | changed                                                      | from
     ${'nothing'}                      | ${{}}                                                        | ${'07:06'}
     ${'an approved late application'} | ${{ late: true }}                                            | ${null}
+    ${'a trial'}                      | ${{ isTrial: true }}                                         | ${null}
     ${'a holiday'}                    | ${{ holiday: 'Labour Day' }}                                 | ${null}
     ${'approved leave'}               | ${{ leave: 'Annual Leave' }}                                 | ${null}
     ${'a permit over the start'}      | ${{ permits: [{ start_time: '07:00', end_time: '09:00' }] }} | ${'09:01'}

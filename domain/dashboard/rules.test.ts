@@ -34,6 +34,7 @@ describe('the state of a day', () => {
     late: false,
     permits: [],
     isServing: true,
+    isTrial: false,
     clocked: null,
   };
   const over = true;

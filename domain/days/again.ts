@@ -45,6 +45,10 @@ const causes = texts('rejudged.cause', {
     'Your attendance {when} was judged again because the attendance settings were changed.',
     'Kehadiran anda {when} telah dinilai semula kerana tetapan kehadiran telah diubah.',
   ),
+  start: text(
+    'Your attendance {when} was judged again because the day from which attendance is judged was changed.',
+    'Kehadiran anda {when} telah dinilai semula kerana tarikh mula penilaian kehadiran telah diubah.',
+  ),
   event: text(
     'Your attendance {when} was judged again because a clock-in or clock-out arrived later.',
     'Kehadiran anda {when} telah dinilai semula kerana rekod daftar masuk atau keluar diterima kemudian.',

@@ -24,6 +24,7 @@ const friday = '2026-03-06';
 const plain: DayFacts = {
   hours: hoursOn(days, monday),
   settings,
+  isTrial: false,
   holiday: null,
   leave: null,
   late: false,
@@ -118,6 +119,7 @@ describe('laws of the verdict', () => {
       ramadhan: fc.boolean(),
       hours_to_cut_during_ramadhan: fc.constantFrom(0, 0.5, 1, 1.5),
     }),
+    isTrial: fc.boolean(),
     holiday: fc.option(fc.constant('Labour Day')),
     leave: fc.option(fc.constant('Annual Leave')),
     late: fc.boolean(),
@@ -140,7 +142,7 @@ describe('laws of the verdict', () => {
     fc.assert(
       fc.property(facts, time, (day, minute) => {
         const { is_late, remark } = judgeArrival(day, minute);
-        const excused = day.holiday !== null || day.leave !== null || day.hours === null || day.late;
+        const excused = day.isTrial || day.holiday !== null || day.leave !== null || day.hours === null || day.late;
         if (excused) expect(is_late).toBe(false);
         if (is_late) expect(remark.code).toBe('late');
       }),

@@ -15,6 +15,8 @@ export interface Excuses {
 
 /** What decides the verdict on a clock-in: hours, settings and excuses, each as on that date (D5). */
 export interface DayFacts extends Excuses {
+  /** Whether attendance is not judged yet, so that swipes are a trial. */
+  isTrial: boolean;
   /** Null on a day off. */
   hours: Hours | null;
   settings: ClockSettings;

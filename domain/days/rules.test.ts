@@ -13,6 +13,7 @@ const plain: PersonDay = {
   late: false,
   permits: [],
   isServing: true,
+  isTrial: false,
   clocked: null,
 };
 /** The events of a day by their times. */
@@ -145,6 +146,7 @@ describe('laws of a verdict', () => {
       ramadhan: fc.boolean(),
       hours_to_cut_during_ramadhan: fc.constantFrom(0, 0.5, 1, 12),
     }),
+    isTrial: fc.boolean(),
     holiday: fc.option(fc.constant('Labour Day')),
     leave: fc.option(fc.constant('Annual Leave')),
     late: fc.boolean(),
@@ -171,9 +173,9 @@ describe('laws of a verdict', () => {
     });
   });
 
-  it('a day in service is excused by its holiday, leave or day off, and by nothing else', () => {
-    everyDay(({ excuse }, { holiday, leave, hours, isServing, clocked }) => {
-      const isExcused = holiday !== null || leave !== null || hours === null || (!isServing && !clocked);
+  it('a day in service is excused by a trial, its holiday, leave or day off, and by nothing else', () => {
+    everyDay(({ excuse }, { isTrial, holiday, leave, hours, isServing, clocked }) => {
+      const isExcused = isTrial || holiday !== null || leave !== null || hours === null || (!isServing && !clocked);
       expect(excuse !== null).toBe(isExcused);
     });
   });

@@ -5,10 +5,10 @@ import { inRamadhan } from './hours.ts';
 import type { ArrivalWhy, Why } from './why.ts';
 
 /**
- * Why nobody is expected on a day, in order of precedence: a public holiday, approved leave, no service, a day off
- * (D3).
+ * Why nobody is expected on a day, in order of precedence: attendance has not started, a public holiday, approved leave,
+ * no service, a day off (D3, D5).
  */
-export const excuses = ['holiday', 'leave', 'out', 'off'] as const;
+export const excuses = ['trial', 'holiday', 'leave', 'out', 'off'] as const;
 export type Excuse = (typeof excuses)[number];
 
 /** The verdict on one day of one person; times in minutes of the local day (D3, D5). */
@@ -82,7 +82,8 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
 }
 
 /** Outside service, a day with events is judged like any other. */
-function excuseOf({ holiday, leave, hours, isServing, clocked }: PersonDay): Excuse | null {
+function excuseOf({ isTrial, holiday, leave, hours, isServing, clocked }: PersonDay): Excuse | null {
+  if (isTrial) return 'trial';
   if (holiday !== null) return 'holiday';
   if (leave !== null) return 'leave';
   if (!isServing && !clocked) return 'out';
@@ -107,6 +108,7 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
     is_early: false,
     remark: { code, values },
   });
+  if (facts.isTrial) return excused('trial');
   if (facts.holiday !== null) return excused('holiday', { name: facts.holiday });
   if (facts.leave !== null) return excused('leave', { name: facts.leave });
   if (!facts.hours) return excused('dayOff');
@@ -130,7 +132,8 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
  */
 export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boolean; remark: Why | null } {
   const hours = inRamadhan(facts.hours, facts.settings);
-  if (facts.holiday !== null || facts.leave !== null || !hours) return { left_early: false, remark: null };
+  const isExcused = facts.isTrial || facts.holiday !== null || facts.leave !== null;
+  if (isExcused || !hours) return { left_early: false, remark: null };
   const end = minuteOf(hours.end_time);
   if (minute >= end) return { left_early: false, remark: null };
   const covered = coverOf(facts.permits, minute, end);

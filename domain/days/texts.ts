@@ -12,6 +12,7 @@ export const remarks = texts('remarks', {
     'Late by {minutes} min: starts {start}, grace {grace} min',
     'Lewat {minutes} minit: waktu mula {start}, kelonggaran {grace} minit',
   ),
+  trial: text('Trial: attendance is not judged yet', 'Percubaan: kehadiran belum dinilai'),
   dayOff: text('Excused: not a working day', 'Dikecualikan: bukan hari bekerja'),
   holiday: text('Excused: public holiday {name}', 'Dikecualikan: cuti umum {name}'),
   leave: text('Excused: approved leave {name}', 'Dikecualikan: cuti yang diluluskan, {name}'),

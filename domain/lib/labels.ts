@@ -203,4 +203,5 @@ export const labels = {
     'You cannot send yourself a message',
     'Anda tidak boleh menghantar mesej kepada diri sendiri',
   ),
+  whatChanges: text('What changes', 'Perubahan'),
 };

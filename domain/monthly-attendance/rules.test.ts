@@ -13,6 +13,7 @@ const plain: PersonDay = {
   late: false,
   permits: [],
   isServing: true,
+  isTrial: false,
   clocked: null,
 };
 /** The row of a day that is over, with its events. */

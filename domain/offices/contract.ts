@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { issue, line, lines, named, pick, picks, whole } from '../lib/fields.ts';
+import { issue, line, lines, named, optionalDay, pick, picks, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
@@ -19,6 +19,8 @@ const office = z.object({
   lng: z.number(),
   parliment: z.string(),
   max_distance: z.number(),
+  /** The day attendance is judged from here; null: as the organisation (D5). */
+  starts_on: z.string().nullable(),
   working_hour_ids: z.array(z.string()),
   users_count: z.number(),
   version: z.number(),
@@ -50,6 +52,8 @@ export const officeFormWithin = ({ south, west, north, east }: OfficeBounds) =>
     lng: degrees(west, east, officeTexts.invalidLongitude),
     parliment: line(nameLength),
     max_distance: whole(distanceMetres),
+    /** Not sent: stays as it is; empty: as the organisation. */
+    starts_on: optionalDay().optional(),
     working_hour_ids: picks()
       .refine((ids) => ids.length > 0, issue(officeTexts.selectHours))
       .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).map(String)),

@@ -33,7 +33,7 @@ export const settingTexts = texts('settings', {
   ),
   effectiveFrom: labels.effectiveFrom,
   tooEarly: text('Settings cannot take effect before {date}', 'Tetapan tidak boleh berkuat kuasa sebelum {date}'),
-  preview: text('What changes', 'Perubahan'),
+  preview: labels.whatChanges,
   nothing: text(
     'Nothing differs from the settings in force on that day.',
     'Tiada perbezaan daripada tetapan yang berkuat kuasa pada hari tersebut.',

@@ -13,7 +13,11 @@ returns table (
   max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
   holiday varchar, leave varchar, late boolean, permits jsonb,
   -- From the first day of service to the last.
-  serves boolean
+  serves boolean,
+  -- Before attendance is judged at the office of that day (D5).
+  trial boolean,
+  -- Judged even without events: not a trial, not before the person was entered, nor before their first terms.
+  is_due boolean
 )
 language sql stable rows 1000 as $$
   select u.id, d.day,
@@ -25,12 +29,15 @@ language sql stable rows 1000 as $$
     exists (select from late_on(d.day) l where l.user_id = u.id),
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(d.day) p where p.user_id = u.id),
-    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
+    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true), b.trial,
+    not b.trial and coalesce(u.entered_on <= d.day, true) and t.grade is not null
   from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
     from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
   cross join lateral settings_on(d.day) s
   cross join users u
   left join lateral terms_on(u.id, d.day) t on true
   left join lateral hours_on(t.working_hour_id, d.day) h on true
+  cross join lateral (select not coalesce(d.day >= coalesce(
+    (select o.starts_on from offices o where o.id = t.office_id), (select starts_on from organisation)), false) as trial) b
   where u.id = any(people)
 $$;

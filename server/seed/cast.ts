@@ -8,6 +8,8 @@ import { positions } from './positions.ts';
 /** The organisation, and the secrets of its demo. */
 export const organisation = {
   name: 'Perbadanan Seri Bayu',
+  /** Attendance has been judged for years. */
+  starts_on: '2000-01-01',
   demoPassword: 'hadir-demo',
   kioskSecret: 'demo-kiosk',
 } as const;

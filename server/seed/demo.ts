@@ -31,7 +31,11 @@ async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]):
       await client.query('rollback');
       return false;
     }
-    await client.query('update organisation set name = $1', [organisation.name]);
+    // It has been judged for years (D5).
+    await client.query('update organisation set name = $1, starts_on = $2', [
+      organisation.name,
+      organisation.starts_on,
+    ]);
     await insertTables(client, tables);
     await client.query('commit');
     await client.query('analyze');

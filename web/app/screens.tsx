@@ -35,5 +35,6 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   device: () => import('../features/devices/device.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
+  organisation: () => import('../features/organisation/organisation.tsx'),
   positions: () => import('../features/positions/positions.tsx'),
 };

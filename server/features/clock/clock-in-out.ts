@@ -10,7 +10,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { batch } from '#server/platform/database/batch.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Facts, FactsCache } from '../days/reference.ts';
+import { type Facts, type FactsCache, isTrialAt } from '../days/reference.ts';
 import {
   addEvents,
   type NewEvent,
@@ -175,7 +175,8 @@ function verdictOf(
   };
   const holiday = facts.holidays.get(person.position_id) ?? null;
   const hours = hoursOn(days, date);
-  return judge({ hours, settings, holiday, leave, late, permits, clocked, isServing: true }, false);
+  const isTrial = isTrialAt(facts, person.office_id);
+  return judge({ hours, settings, isTrial, holiday, leave, late, permits, clocked, isServing: true }, false);
 }
 
 function placeOf(

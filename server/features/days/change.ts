@@ -30,6 +30,7 @@ const kinds = {
   hours: { lock: 'workdays', recounts: 'hours', judges: 'hours', isCached: true },
   terms: { lock: 'workdays', recounts: 'hours', judges: 'terms' },
   settings: { lock: 'settings', judges: 'settings', isCached: true },
+  start: { lock: 'settings', judges: 'start', isCached: true },
   /** An office's place and distance, and its kiosks. */
   place: { isCached: true },
   ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),

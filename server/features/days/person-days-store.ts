@@ -25,9 +25,12 @@ export interface PersonDayRow extends JudgedTerms {
   leave: string | null;
   late: boolean;
   permits: Permit[] | null;
+  /** Whether the day is before attendance is judged at the office. */
+  trial: boolean;
   /**
    * Whether the day is in service and judged even without events. Without a verdict already, that excludes the
-   * developer account's own user, removed staff, and inactive staff whose last day is not over (D1).
+   * developer account's own user, removed staff, and inactive staff whose last day is not over (D1); nor is anybody
+   * judged before they were entered, before their first terms, or before attendance starts (D5).
    */
   is_serving: boolean;
   clocked: Clocked | null;
@@ -40,8 +43,8 @@ export interface PersonDayRow extends JudgedTerms {
  */
 export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
   d.working_hour_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-  d.holiday, d.leave, d.late, d.permits, c.clocked, to_json(v) as stored,
-  d.serves and (v.user_id is not null
+  d.holiday, d.leave, d.late, d.permits, d.trial, c.clocked, to_json(v) as stored,
+  d.serves and d.is_due and (v.user_id is not null
     or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
 
 /**
@@ -87,5 +90,6 @@ export function factsOf(row: PersonDayRow): PersonDay {
     permits: permits ?? [],
     clocked,
     isServing: row.is_serving,
+    isTrial: row.trial,
   };
 }

@@ -7,7 +7,7 @@ import { cast } from '#server/seed/cast.ts';
 import { swipeFacts } from '../clock/store.ts';
 import { personFacts } from '../dashboard/store.ts';
 import { factsOf, personDays } from './person-days-store.ts';
-import { FactsCache } from './reference.ts';
+import { FactsCache, isTrialAt } from './reference.ts';
 
 const first = '2026-03-01';
 const someDay = fc.integer({ min: 0, max: 6 }).map((days) => addDays(first, days));
@@ -25,6 +25,7 @@ const week = fc.record({
   leave: fc.array(fc.tuple(someDay, someDay, status), { maxLength: 2 }),
   late: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
   permits: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
+  starts: fc.tuple(fc.option(someDay), fc.option(someDay)),
 });
 
 it('a swipe, the dashboard and the judged day read the same facts of any day [D5 HOLIDAY-07 HOLIDAY-08]', async () => {
@@ -42,6 +43,8 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
         `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade) values ($1, $2, 1, $3, $4, 'Contract', 'N19')`,
         [id, day, set, position],
       );
+    await query('update organisation set starts_on = $1', [facts.starts[0]]);
+    await query('update offices set starts_on = $1 where id = 1', [facts.starts[1]]);
     for (const [day, start_time, enable] of facts.hours) {
       const days = Array.from({ length: 7 }, (_, at) => ({
         id: at,
@@ -89,7 +92,8 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
     const [row] = await personDays(db, [id], { from: day, to: day, today: day });
     const judged = factsOf(row!);
     const [swiped] = await swipeFacts(pool, [{ card: cast.farid.access_card_id, date: day }]);
-    const { hours, holidays, settings } = await new FactsCache(pool).on(day);
+    const facts = await new FactsCache(pool).on(day);
+    const { hours, holidays, settings } = facts;
     const { office_id, position_id, working_hour_id, leave, late, permits } = swiped!;
     const days = working_hour_id === null ? undefined : hours.get(working_hour_id);
     expect({ office_id, position_id, working_hour_id }).toEqual({
@@ -108,6 +112,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       leave,
       late,
       permits,
+      isTrial: isTrialAt(facts, office_id),
     }).toEqual({
       hours: judged.hours,
       settings: judged.settings,
@@ -115,6 +120,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       leave: judged.leave,
       late: judged.late,
       permits: judged.permits,
+      isTrial: judged.isTrial,
     });
     const shown = await personFacts(pool, { id, position_id }, day);
     expect(shown.hours ? hoursOn(shown.hours, day) : null).toEqual(judged.hours);

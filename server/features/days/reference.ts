@@ -13,6 +13,14 @@ export interface Kiosk {
   address: string;
 }
 
+/** An office as a swipe needs it. */
+interface OfficeFacts {
+  lat: number;
+  lng: number;
+  max_distance: number;
+  starts_on: Day | null;
+}
+
 /** Reference facts of a work date, the same for everyone who swipes that day. */
 export interface Facts {
   date: Day;
@@ -22,7 +30,10 @@ export interface Facts {
   hours: ReadonlyMap<number, HoursDay[]>;
   /** The holiday of each position that has one; null is whoever has no position. */
   holidays: ReadonlyMap<number | null, string>;
-  offices: ReadonlyMap<number, { lat: number; lng: number; max_distance: number }>;
+  /** The day attendance is judged from; null before there is one (D5). */
+  starts_on: Day | null;
+  /** `starts_on` is the office's own, where it differs. */
+  offices: ReadonlyMap<number, OfficeFacts>;
   /** By the hex of the secret's hash; revoked kiosks are left out. */
   kiosks: ReadonlyMap<string, Kiosk>;
 }
@@ -64,6 +75,12 @@ export class FactsCache {
   }
 }
 
+/** Whether the facts' date is before attendance is judged at an office (D5). */
+export function isTrialAt({ date, starts_on, offices }: Facts, office_id: number | null): boolean {
+  const start = (office_id === null ? null : offices.get(office_id)?.starts_on) ?? starts_on;
+  return start === null || date < start;
+}
+
 /** A cache that is dropped when a server announces that facts changed. */
 export function cacheFacts({ pool, live }: Pick<Platform, 'pool' | 'live'>): FactsCache {
   const cache = new FactsCache(pool);
@@ -73,7 +90,7 @@ export function cacheFacts({ pool, live }: Pick<Platform, 'pool' | 'live'>): Fac
 
 async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
   const { rows } = await pool.query(
-    `select (select version from facts_version) as version,
+    `select (select version from facts_version) as version, (select starts_on from organisation) as starts_on,
       (select to_jsonb(s) from settings_on($1) s) as settings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'days', h.days)), '[]')
         from working_hours w cross join lateral hours_on(w.id, $1) h) as hours,
@@ -82,7 +99,7 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
         from (select id from positions union all select null) p
         where exists (select from holidays o where o.start <= $1 and o."end" >= $1)) h
         where h.details is not null) as holidays,
-      (select coalesce(jsonb_agg(o), '[]') from (select o.id, o.lat, o.lng, coalesce((select max_distance
+      (select coalesce(jsonb_agg(o), '[]') from (select o.id, o.lat, o.lng, o.starts_on, coalesce((select max_distance
         from office_distances where office_id = o.id and valid_from <= $1 order by valid_from desc limit 1), 0) as max_distance
         from offices o) o) as offices,
       (select coalesce(jsonb_agg(k), '[]') from (select k.id, k.name, k.manual_entry, k.office_id, o.name as office,
@@ -95,12 +112,11 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
   return {
     date,
     version: read.version,
+    starts_on: read.starts_on,
     settings: read.settings,
     hours: new Map(read.hours.map(({ id, days }: { id: number; days: HoursDay[] }) => [id, days])),
     holidays: new Map(read.holidays.map(({ id, details }: { id: number | null; details: string }) => [id, details])),
-    offices: new Map(
-      read.offices.map((row: { id: number; lat: number; lng: number; max_distance: number }) => [row.id, row]),
-    ),
+    offices: new Map(read.offices.map((row: OfficeFacts & { id: number }) => [row.id, row])),
     kiosks: new Map(read.kiosks.map((row: Kiosk & { secret: string }) => [row.secret, row])),
   };
 }

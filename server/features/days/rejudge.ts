@@ -28,7 +28,7 @@ const mostNotices = 50;
  */
 export async function rejudge(within: Judging, { people, reason, ...span }: Touched): Promise<Judged> {
   const { db, today } = within;
-  const { from, to } = await judgedSpan(db, span, today);
+  const { from, to } = await judgedSpan(db, { ...span, reason }, today);
   // First, since closing a day takes its locks in this order; of two changes the second then reads the first's facts.
   if (from <= to) await holdClosing(db);
   const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
@@ -53,9 +53,12 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
   };
 }
 
-/** The part of a span that can be judged again: not before anybody was judged, and not in the future. */
-export async function judgedSpan(db: Db, { from, to }: Omit<Span, 'people'>, today: Day) {
-  const first = (await firstJudged(db)) ?? today;
+/**
+ * The part of a span that can be judged again: not in the future, and not before anybody was judged, unless attendance
+ * now starts there.
+ */
+export async function judgedSpan(db: Db, { from, to, reason }: Omit<Touched, 'people'>, today: Day) {
+  const first = reason === 'start' ? from : ((await firstJudged(db)) ?? today);
   return { from: [from, first].sort()[1]!, to: [to, today].sort()[0]! };
 }
 

@@ -18,7 +18,8 @@ export type Reason =
   | 'event'
   | 'terms'
   | 'service'
-  | 'settings';
+  | 'settings'
+  | 'start';
 
 /** A verdict as stored. */
 export interface StoredVerdict extends Verdict, JudgedTerms {

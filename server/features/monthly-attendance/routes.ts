@@ -13,7 +13,7 @@ import { notFound, orNotFound, refuseField, unauthenticated } from '#server/plat
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
 import { factsOf, type PersonDayRow } from '../days/person-days-store.ts';
-import { organisationShown } from '../organisation/store.ts';
+import { organisationShown } from '../people/organisation-store.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 

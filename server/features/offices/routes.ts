@@ -3,12 +3,15 @@ import { answer } from '#domain/lib/text.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
 import { type OfficeBounds, outside, type Place } from '#domain/offices/rules.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
+import { startOf } from '#domain/organisation/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { changeFacts } from '../days/change.ts';
+import { touchedByStart } from '../organisation/start.ts';
+import { organisationRow } from '../organisation/store.ts';
 import {
   addOffice,
   editOffice,
@@ -47,7 +50,7 @@ export const officeRoutes = routesOf(offices, {
       return { data: orNotFound(await officeRow(db, today, id)) };
     }),
   edit: (call) =>
-    changeFacts(call, 'place', async (db) => {
+    changeFacts(call, 'start', async (db, touch) => {
       const { today } = call;
       const { id, version, ...fields } = call.body;
       orNotFound(await lockedOffice(db, id), officeTexts.notExist);
@@ -59,6 +62,8 @@ export const officeRoutes = routesOf(offices, {
       await refuseUnknownHours(db, fields);
       await refuseDroppedHours(call, current, fields);
       await editOffice(db, call, current, fields);
+      const shift = await shiftByOffice(db, current.starts_on, fields.starts_on, today);
+      if (shift) touch({ people: 'all', from: shift.from, to: shift.to });
       await records.log(call, id, 'changed', current, { before: current, after: fields });
       return { data: orNotFound(await officeRow(db, today, id)) };
     }),
@@ -73,6 +78,13 @@ export const officeRoutes = routesOf(offices, {
       return answer(officeTexts.removed);
     }),
 });
+
+/** The days that another start of an office touches; null when there are none (D5). */
+async function shiftByOffice(db: Db, before: Day | null, after: Day | null | undefined, today: Day) {
+  if (after === undefined || after === before) return null;
+  const { starts_on } = await organisationRow(db);
+  return touchedByStart(db, { before: startOf(before, starts_on), after: startOf(after, starts_on), today });
+}
 
 const hoursNames = async (db: Db, ids: readonly string[]) =>
   (await namedRows(db, 'working_hours')).flatMap(({ id, name }) => (ids.includes(String(id)) ? [name] : [])).join(', ');

@@ -15,7 +15,7 @@ const staffOf = sql`(select count(*) from users u where u.office_id = o.id and u
 
 /** Offices as sent, each with its distance in force on a day (D5). */
 const office = (today: Day): RawBuilder<Office> => sql<Office>`
-  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.version, ${distanceOn(today)} as max_distance,
+  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.starts_on, o.version, ${distanceOn(today)} as max_distance,
   (select coalesce(jsonb_agg(h.id::text order by h.id), '[]') from office_working_hours w
     join working_hours h on h.id = w.working_hour_id
     where w.office_id = o.id and h.removed_at is null) as working_hour_ids,

@@ -7,7 +7,7 @@ import { cellOf, coversOf } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
-import { organisationShown } from '../organisation/store.ts';
+import { organisationShown } from '../people/organisation-store.ts';
 import type { Making } from './queue-store.ts';
 import { filterNames, filterShown, type ReportRow, reportRows } from './store.ts';
 

@@ -23,7 +23,7 @@ import {
 import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { countersOf } from '../counters/store.ts';
-import { organisationShown } from '../organisation/store.ts';
+import { organisationShown } from '../people/organisation-store.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
 import { navsFor } from './navs.ts';

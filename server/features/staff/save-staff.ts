@@ -37,12 +37,12 @@ export interface Saver {
 
 /** Adds a member of staff whose terms take effect today, or on their first day of service (D5). */
 export async function add(saver: Saver, form: StaffFields): Promise<number> {
-  const { db, now } = saver;
+  const { db } = saver;
   const { password, valid_from, ...fields } = form;
   const password_hash = password === null ? null : await hashPassword(password);
   await refusePlaces(db, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
-  const id = await addStaff(db, columns, now);
+  const id = await addStaff(db, columns, saver);
   await beginTerms(saver, id, fields, valid_from);
   await log.add(saver, id, 'added', {}, { about: id, after: fields });
   return id;

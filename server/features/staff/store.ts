@@ -177,11 +177,11 @@ export type StaffColumns = Omit<StaffFields, 'password' | 'valid_from'>;
 export async function addStaff(
   db: Db,
   fields: StaffColumns & { password_hash: string | null; must_change_password: boolean },
-  now: Date,
+  { now, today }: { now: Date; today: Day },
 ): Promise<number> {
   const { id } = await db
     .insertInto('users')
-    .values({ ...fields, created_at: now })
+    .values({ ...fields, created_at: now, entered_on: today })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

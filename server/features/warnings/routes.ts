@@ -7,7 +7,7 @@ import { namedRows } from '#server/platform/database/rows.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
-import { organisationShown } from '../organisation/store.ts';
+import { organisationShown } from '../people/organisation-store.ts';
 import { staffFor } from '../people/person.ts';
 import { everyone, matchingStaff } from '../people/store.ts';
 import { letterPdf } from './letter-pdf.ts';

@@ -365,6 +365,7 @@ export interface Offices {
   parliment: string;
   version: Generated<number>;
   removed_at: Date | null;
+  starts_on: string | null;
 }
 
 export interface OneTimePasswords {
@@ -383,6 +384,8 @@ export interface Online {
 export interface Organisation {
   id: Generated<boolean>;
   name: string;
+  starts_on: string | null;
+  version: Generated<number>;
 }
 
 export interface Policies {
@@ -551,6 +554,7 @@ export interface Users {
   created_at: Date;
   removed_at: Date | null;
   version: Generated<number>;
+  entered_on: string | null;
 }
 
 export interface WarningLetters {

@@ -50,6 +50,7 @@ export function verdictsOf(
           hours,
           settings,
           isServing,
+          isTrial: false,
           clocked: day,
           holiday: term && facts.holidayOn(term.position_id, date),
           leave: absences.approved(id, date),

@@ -5,12 +5,15 @@ import { nameLength } from '#domain/limits.ts';
 import { type Office, officeFormWithin, offices, type Tiles } from '#domain/offices/contract.ts';
 import { addressLength, distanceMetres, type OfficeBounds, outside } from '#domain/offices/rules.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
+import { organisationTexts } from '#domain/organisation/texts.ts';
+import { StartBox } from '#web/features/organisation/start-box.tsx';
 import { toastAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { Form } from '#web/parts/form.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -43,6 +46,7 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
       lat: office?.lat ?? null,
       lng: office?.lng ?? null,
       max_distance: office?.max_distance ?? null,
+      starts_on: office?.starts_on ?? null,
       working_hour_ids: office?.working_hour_ids ?? [],
     },
     refreshes: [offices.list, offices.detail],
@@ -50,7 +54,7 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
     onSaved: ({ data }) => onSaved(data),
     groups: [['lat', 'lng']],
   });
-  const { lat, lng, max_distance } = form.values;
+  const { lat, lng, max_distance, starts_on } = form.values;
   const at = lat === null || lng === null ? null : { lat, lng };
   const place = at && outside(at, bounds) === null ? at : null;
 
@@ -76,6 +80,13 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
               choices={hours.map((one) => ({ value: String(one.id), label: one.name }))}
               required
             />
+            <DateField
+              {...form.field('starts_on')}
+              label={say(organisationTexts.officeStartsOn)}
+              description={say(organisationTexts.officeStartHint)}
+              clearable
+            />
+            {office && starts_on !== office.starts_on && <StartBox starts_on={starts_on} office_id={office.id} />}
           </div>
         </Card>
         <Card

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { showDay } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Office, Tiles } from '#domain/offices/contract.ts';
 import { type OfficeBounds, writePlace } from '#domain/offices/rules.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
+import { organisationTexts } from '#domain/organisation/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { KiosksCard } from '#web/features/kiosks/kiosks-card.tsx';
 import { useSay } from '#web/lib/say.ts';
@@ -49,6 +51,9 @@ export function OfficeView({ office, hours, tiles, bounds }: OfficeViewProps) {
                 ))}
               </ul>
             </Fact>
+            {office.starts_on !== null && (
+              <Fact name={say(organisationTexts.officeStartsOn)}>{showDay(office.starts_on)}</Fact>
+            )}
             <Fact name={say(texts.staff)}>
               {office.users_count > 0 ? (
                 <a href={pathTo('users', {}, { office_id: office.id })}>

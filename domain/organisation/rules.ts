@@ -1,0 +1,24 @@
+import { addDays, type Day } from '../lib/calendar.ts';
+
+/** Days whose judging changes with the start of attendance. */
+export interface StartShift {
+  from: Day;
+  /** The last of them, at most today. */
+  to: Day;
+  /** Whether they are no longer judged; otherwise they are judged from now on. */
+  clears: boolean;
+}
+
+/**
+ * The days up to today that another start of attendance touches (D5); null when there are none. Null as a start is never.
+ */
+export function shiftOf(before: Day | null, after: Day | null, today: Day): StartShift | null {
+  if (before === after) return null;
+  const clears = before !== null && (after === null || after > before);
+  const [from, until] = clears ? [before, after] : [after!, before];
+  const to = until === null || until > today ? today : addDays(until, -1);
+  return from > to ? null : { from, to, clears };
+}
+
+/** The day attendance of an office is judged from: its own, else the organisation's. */
+export const startOf = (own: Day | null, organisations: Day | null): Day | null => own ?? organisations;
