@@ -50,9 +50,9 @@ test('Back closes what is open on the first page of a tab too @phone', async ({ 
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/d\/holiday/);
-  // Without a layer it leaves, as anywhere.
+  // Without a layer it leaves, as anywhere; where to depends on what the page was lent for before.
   await page.goBack();
-  await expect(page).toHaveURL('about:blank');
+  await expect(page).not.toHaveURL(/\/d\//);
 });
 
 test('on a phone Back closes a chat, which stays closed after a reload @phone', async ({
