@@ -44,6 +44,10 @@ const filters: Record<string, Partial<AuditWanted>> = {
   'a month and a text in none': { month: july, search: 'qwert' },
   'a name of thirty entries': { search: 'staff no 1002' },
   'a name that all have': { search: 'staff' },
+  'words of the screen in many entries': { search: 'menilai semula' },
+  'words of the screen in none': { search: 'own photo' },
+  'a module by name, without entries': { search: 'kiosk' },
+  'a person and words of the screen': { user_id: 1, search: 'own photo' },
   'two letters': { search: 'no' },
 };
 
@@ -66,7 +70,7 @@ async function filled(rows: number): Promise<Timed> {
   await pool.query(
     `insert into activity_logs (user_id, module, record_id, code, "values", subject_id, created_at)
      select case when n % ($1::int / 30) = 0 then 1002 when n % 2 = 0 then 1 else n % 1000 + 1 end,
-       (array['staff', 'warnings', 'leave', 'attendance', 'holidays'])[n % 5 + 1], n, 'changed',
+       (array['staff', 'warnings', 'leave', 'verdicts', 'holidays'])[n % 5 + 1], n, case when n % 5 = 3 then 'holiday' else 'changed' end,
        jsonb_build_object('name', 'Ref ' || n || ' x'), case when n % 3 = 0 then n % 997 + 1 end,
        '2026-01-01'::timestamptz + n * (interval '365 days' / $1::int)
      from generate_series(1, $1::int) n`,

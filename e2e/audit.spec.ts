@@ -60,6 +60,32 @@ test('the log is narrowed by person, module and search [AUDIT-02 AUDIT-03]', asy
   await page.getByRole('searchbox').fill('tiada-perkara-ini');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('No Data')).toBeVisible();
+  // The words on the screen are found in both languages.
+  await page.getByRole('searchbox').fill('meluluskan permohonan cuti');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(rowOf(page, 'Approved the leave of').first()).toBeVisible();
+});
+
+test('one unbroken name stays within the table', async ({ as }) => {
+  const page = await as('aminah');
+  const name = 'x'.repeat(150);
+  await page.route('**/api/audit?*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { data: AuditEntry[] };
+    const data = list.data.map((entry) => ({ ...entry, action: `Added department ${name}`, after: { name } }));
+    await route.fulfill({ response, json: { ...list, data } });
+  });
+  await page.goto(path);
+  const row = rowOf(page, name).first();
+  await expect(row).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const whole = page.getByRole('table').locator('..');
+  expect(await whole.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: texts.entry.en });
+  await expect(dialog).toContainText(name);
+  const changes = dialog.getByRole('table').locator('..');
+  expect(await changes.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
 test('a new entry appears at the top live and is highlighted, on the first page of the unfiltered log only [AUDIT-04 AUDIT-05 AUDIT-06]', async ({

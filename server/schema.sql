@@ -807,6 +807,7 @@ create table activity_logs (
   constraint activity_logs_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
   constraint activity_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX activity_logs_code ON public.activity_logs USING btree (module, code, created_at, id);
 CREATE INDEX activity_logs_created ON public.activity_logs USING btree (created_at, id);
 CREATE INDEX activity_logs_module ON public.activity_logs USING btree (module, created_at, id);
 CREATE INDEX activity_logs_parts ON public.activity_logs USING gin (parts_of(lower((((code)::text || ' '::text) || ("values")::text)))) WITH (gin_pending_list_limit='256');

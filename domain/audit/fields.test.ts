@@ -24,6 +24,24 @@ describe('what changed, as people read it', () => {
     expect(valueText(value)).toMatchObject({ en, ms });
   });
 
+  it('names the type, filters and language of a report', () => {
+    const changes = fieldChanges(null, {
+      report: 'late',
+      from: '2026-03-01',
+      user_id: 'Farid',
+      status: 'Active',
+      language: 'ms',
+    });
+    const shown = changes.map(({ field, after }) => [fieldText(field).ms, after!.ms]);
+    expect(shown).toEqual([
+      ['Laporan', 'Lewat'],
+      ['Dari', '01-03-2026'],
+      ['Staf', 'Farid'],
+      ['Status', 'Aktif'],
+      ['Bahasa', 'Bahasa Melayu'],
+    ]);
+  });
+
   it('names fields in both languages, and a field without a text by its own name', () => {
     expect(fieldText('office_id')).toMatchObject({ en: 'Office', ms: 'Pejabat' });
     expect(fieldText('some_new_id').en).toBe('Some new');

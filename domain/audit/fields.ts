@@ -2,6 +2,7 @@ import { statusTexts } from '../applications/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
+import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { employmentTexts, roleTexts } from '../staff/texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { dayNames } from '../working-hours/texts.ts';
@@ -30,6 +31,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   end: labels.end,
   end_date: labels.endDate,
   end_time: labels.endTime,
+  from: labels.from,
   gender: labels.gender,
   grade: labels.grade,
   hours_to_cut_during_ramadhan: labels.hoursToCutDuringRamadhan,
@@ -38,6 +40,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   is_backdated: text('Backdated', 'Tarikh terdahulu'),
   is_official: labels.officialBusiness,
   late_approve_id: labels.lateApprovedBy,
+  language: labels.language,
   lat: labels.latitude,
   leave_office_approve_id: labels.leaveOfficeApprovedBy,
   leaves_id: labels.leaveType,
@@ -57,6 +60,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   ramadhan: labels.ramadhanMode,
   reason: labels.reason,
   remark: labels.remark,
+  report: text('Report', 'Laporan'),
   role: labels.role,
   send_message: labels.allowSendMessage,
   start: labels.start,
@@ -64,8 +68,10 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   start_time: labels.startTime,
   status: labels.status,
   support_id: labels.supportedBy,
+  to: labels.to,
   total_days: labels.totalDays,
   type: labels.type,
+  user_id: labels.staff,
   valid_from: labels.effectiveFrom,
   working_hour_id: labels.workingHours,
   working_hour_ids: labels.workingHours,
@@ -96,7 +102,9 @@ export function fieldChanges(before: Side | null, after: Side | null): FieldChan
 const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   role: roleTexts,
   employment_type: employmentTexts,
-  status: { ...warningStatusTexts, ...statusTexts },
+  language: languageTexts,
+  report: reportTitles,
+  status: { ...warningStatusTexts, ...statusTexts, Active: labels.active, Inactive: labels.inactive },
 };
 
 const nothing = same('–');

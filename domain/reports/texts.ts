@@ -17,6 +17,12 @@ export const reportTitles = texts('reports.type', {
   staffs: text('Staffs', 'Staf'),
 });
 
+/** The languages of a report. */
+export const languageTexts = texts('reports.language', {
+  en: text('English', 'Bahasa Inggeris'),
+  ms: text('Malay', 'Bahasa Melayu'),
+});
+
 /** Column heads. */
 export const columnTexts = texts('reports.column', {
   staff: labels.staff,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { audit } from '#domain/audit/contract.ts';
+import { meantBy } from '#domain/audit/search.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { countLimit, pageSize } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -148,11 +149,19 @@ function branchesOf(query: AuditWanted, search: Search | null): Branch[] {
 
 const written = sql`lower(code || ' ' || "values"::text)`;
 
+/** Entries whose module or action says a text on the screen, in either language; each part has an index. */
+function says(text: string): RawBuilder<unknown> {
+  const parts = meantBy(text).map(({ module, codes }) =>
+    codes === null ? sql`module = ${module}` : sql`(module = ${module} and code = any(${codes}::text[]))`,
+  );
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`;
+}
+
 /** What a search comes to. */
 interface Search {
   /** Whose entries match, by or about them. */
   people: number[];
-  /** Whether code or values of an entry contain the text, as the index to be read wants it. */
+  /** Whether code, values or sentence of an entry contain the text, as the indexes to be read want it. */
   matchesText: RawBuilder<unknown>;
   /** Those that match among the entries next to the page, in order. */
   near: number[];
@@ -163,8 +172,9 @@ async function searched(db: Db, query: AuditWanted, { seek, order }: Place): Pro
   const text = query.search.toLowerCase();
   const letters = [...text].length;
   const people = await peopleNamed(db, contains(text));
+  const inSentence = says(text);
   const { rows } = await sql<{ id: number; says: boolean; names: boolean }>`select * from (
-      select id, created_at, ${letters >= shortest}::boolean and strpos(${written}, ${text}) > 0 as says,
+      select id, created_at, ${letters >= shortest}::boolean and (strpos(${written}, ${text}) > 0 or ${inSentence}) as says,
         coalesce(user_id = any(${people}::int[]), false) or coalesce(subject_id = any(${people}::int[]), false) as names
       from activity_logs
       where ${query.user_id === null ? sql`true` : sql`user_id = ${query.user_id}`} and ${narrowedTo(query)} ${seek}
@@ -175,8 +185,8 @@ async function searched(db: Db, query: AuditWanted, { seek, order }: Place): Pro
   if (letters < shortest) return { people, near, matchesText: sql`false` };
   // PostgreSQL knows how many entries are like a text, and from that whether to read them in order or by their parts.
   const like = sql`${written} like ${contains(text)}`;
-  if (letters < partSize || isCommon) return { people, near, matchesText: like };
-  return { people, near, matchesText: sql`(${like} and parts_of(${written}) @> parts_of(${text}))` };
+  const inValues = letters < partSize || isCommon ? like : sql`(${like} and parts_of(${written}) @> parts_of(${text}))`;
+  return { people, near, matchesText: sql`(${inValues} or ${inSentence})` };
 }
 
 async function peopleNamed(db: Db, like: string): Promise<number[]> {

@@ -114,11 +114,15 @@ describe('the audit log', () => {
     ['removed', ['Removed department Rekod Lama']],
     ['ekod lam', ['Removed department Rekod Lama']],
     ['lama rekod', []],
+    ['Jabatan', ['Removed department Rekod Lama', 'Added department Rekod', 'Added department Arkib Negeri']],
+    ['departments', ['Removed department Rekod Lama', 'Added department Rekod', 'Added department Arkib Negeri']],
+    ['memadam jab', ['Removed department Rekod Lama']],
+    ['mengubah maklumat', [`Changed staff ${farid.name}`]],
     ['rekod', ['Removed department Rekod Lama', 'Added department Rekod']],
     ['%', []],
     ['tiada', []],
     ['  Arkib  ', ['Added department Arkib Negeri']],
-  ])('finds %j in names, codes and values [AUDIT-03]', async (search, expected) => {
+  ])('finds %j in names, values and the words on the screen [AUDIT-03]', async (search, expected) => {
     await add([
       entry('Arkib Negeri', { user_id: gopal.id }),
       entry('Rekod', { user_id: badrul.id }),

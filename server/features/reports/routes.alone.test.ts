@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { audit } from '#domain/audit/contract.ts';
 import { minuteOf } from '#domain/lib/calendar.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { reportTypes } from '#domain/reports/rules.ts';
@@ -159,17 +160,26 @@ describe('a report', () => {
   });
 
   it('is written to the audit log', async () => {
-    await download('late');
-    const { rows } = await app.pool.query(
-      `select user_id, code, values from activity_logs where module = 'reports' order by id desc limit 1`,
-    );
-    expect(rows).toEqual([
-      {
-        user_id: cast.aminah.id,
-        code: 'downloaded',
-        values: { report: 'late-2026-03-01-2026-03-12.xlsx' },
-      },
-    ]);
+    const newest = async () =>
+      (await app.ask('aminah', audit.list, { query: { module: 'reports', staffs: 0 } })).body.data[0];
+    await download('late', { user_id: farid.id, office_id: 1, language: 'ms' });
+    const { rows } = await app.pool.query('select name from offices where id = 1');
+    const days = { from: '2026-03-01', to: '2026-03-12' };
+    expect(await newest()).toMatchObject({
+      user_id: cast.aminah.id,
+      code: 'downloaded',
+      action: expect.stringMatching(/^Downloaded report late-2026-03-01-2026-03-12-farid-.*\.xlsx$/),
+      subject_id: farid.id,
+      subject: farid.name,
+      before: null,
+      after: { report: 'late', ...days, office_id: rows[0].name, user_id: farid.name, language: 'ms' },
+    });
+    await make('staffs', { type: 'Inactive' });
+    expect(await newest()).toMatchObject({
+      action: 'Printed report staffs-2026-03-01-2026-03-12-inactive',
+      subject: null,
+      after: { report: 'staffs', ...days, status: 'Inactive', language: 'en' },
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { useMonthFilter } from '#web/parts/month-filter.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { type StaffSearch, useStaffFilter } from '#web/parts/staff-search.ts';
 import type { Column } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './audit.module.css';
 import { EntryModal } from './entry-modal.tsx';
 import { useLiveEntries } from './use-live-entries.ts';
@@ -51,7 +52,11 @@ export default function Audit() {
       ),
     },
     { key: 'module', head: say(texts.module), render: moduleOf },
-    { key: 'action', head: say(texts.action), render: actionText },
+    {
+      key: 'action',
+      head: say(texts.action),
+      render: (entry) => <span className={classes.action}>{wholeDays(actionText(entry))}</span>,
+    },
   ];
   const modules = auditModules
     .map((value) => ({ value, label: say(moduleText(value)) }))

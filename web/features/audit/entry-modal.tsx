@@ -5,6 +5,7 @@ import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Table } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './audit.module.css';
 
@@ -15,6 +16,7 @@ export function EntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () 
   const { username, created_at, subject, action, action_ms, before, after } = entry;
   const changes = fieldChanges(before, after);
   const sideOf = (side: FieldChange['before']) => (side ? say(side) : '–');
+  const cellOf = (side: FieldChange['before']) => <span className={classes.value}>{wholeDays(sideOf(side))}</span>;
   return (
     <Modal isOpen onClose={onClose} size="large" title={say(texts.entry)}>
       <p className={classes.said}>{say({ en: action, ms: action_ms })}</p>
@@ -41,8 +43,8 @@ export function EntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () 
                 width: '30%',
                 render: ({ field }) => say(fieldText(field)),
               },
-              { key: 'before', head: say(texts.before), render: (change) => sideOf(change.before) },
-              { key: 'after', head: say(texts.after), render: (change) => sideOf(change.after) },
+              { key: 'before', head: say(texts.before), render: (change) => cellOf(change.before) },
+              { key: 'after', head: say(texts.after), render: (change) => cellOf(change.after) },
             ]}
             dense={(change) => ({
               title: say(fieldText(change.field)),
