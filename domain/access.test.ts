@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Guard, guards, hasPolicy, isAdmin, isDeveloper, may, type Viewer } from './access.ts';
+import { type Guard, guards, hasPolicy, isAdmin, isDeveloper, may, roles, type Viewer } from './access.ts';
 import { eachKind } from './applications/kinds.ts';
 import { endpoints } from './endpoints.ts';
 import type { AnyEndpoint } from './lib/endpoint.ts';
@@ -95,12 +95,27 @@ describe('what one person may do with a record', () => {
       [3, false],
       [4, true],
     ] as const) {
-      expect(may.removeStaff(admin, { id })).toBe(isOpen);
+      expect(may.removeStaff(admin, { id, role: 'Normal User' })).toBe(isOpen);
       expect(may.changeRole(admin, { id })).toBe(isOpen);
       expect(may.messageStaff(admin, { id })).toBe(isOpen);
     }
-    expect(may.removeStaff(person(), { id: 4 })).toBe(false);
+    expect(may.removeStaff(person(), { id: 4, role: 'Normal User' })).toBe(false);
     expect(may.changeRole(person(), { id: 4 })).toBe(false);
+  });
+
+  it.each`
+    who               | giver                   | given
+    ${'an Admin'}     | ${{ role: 'Admin' }}    | ${['Admin', 'Manager', 'Normal User']}
+    ${'a super user'} | ${{ super_user: true }} | ${['Admin', 'Manager', 'Normal User']}
+    ${'a Manager'}    | ${{ role: 'Manager' }}  | ${['Normal User']}
+    ${'a clerk'}      | ${{}}                   | ${[]}
+  `('$who gives the roles $given, and removes and changes sign-ins accordingly [D16]', ({ giver, given }) => {
+    const viewer = person({ id: 3, ...giver });
+    expect(roles.filter((role) => may.giveRole(viewer, role))).toEqual(given);
+    const isAdmin = given.includes('Admin');
+    expect(may.changeSignIn(viewer, { id: 4, role: 'Admin' })).toBe(isAdmin);
+    expect(may.changeSignIn(viewer, { id: 3, role: 'Admin' })).toBe(true);
+    expect(may.removeStaff(viewer, { id: 4, role: 'Admin' })).toBe(isAdmin);
   });
 
   it('shows attendance by level, office and department, and user 1 to the developer account only [ATT-28 ATT-29 ATT-30]', () => {

@@ -89,9 +89,9 @@ export const may = {
   seeStaff(viewer: Viewer, staff: { id: number }): boolean {
     return staff.id === viewer.id || isAdmin(viewer);
   },
-  /** An admin may delete staff, never themself (ACCESS-57, ACCESS-58). */
-  removeStaff(viewer: Viewer, staff: { id: number }): boolean {
-    return isAdmin(viewer) && staff.id !== viewer.id;
+  /** An admin may delete staff, never themself (ACCESS-57, ACCESS-58), a Manager no Admin (D16). */
+  removeStaff(viewer: Viewer, staff: { id: number; role: Role }): boolean {
+    return isAdmin(viewer) && staff.id !== viewer.id && may.changeSignIn(viewer, staff);
   },
   /**
    * An admin may change staff (ACCESS-56), but a developer account only if they are one too, so that no admin can log
@@ -104,6 +104,17 @@ export const may = {
   /** An admin may change a role, never their own (ACCESS-75). */
   changeRole(viewer: Viewer, staff: { id: number }): boolean {
     return isAdmin(viewer) && staff.id !== viewer.id;
+  },
+  /** Who gives a role: an Admin or super user any, a Manager only Normal User, never one like or above theirs (D16). */
+  giveRole(viewer: Pick<Viewer, 'role' | 'super_user'>, role: Role): boolean {
+    return viewer.super_user || viewer.role === 'Admin' || (isAdmin(viewer) && role === 'Normal User');
+  },
+  /**
+   * What lets somebody in may be changed by who may change them and give their role, and by themself: email, password,
+   * whether they are active. A Manager would otherwise sign in as an Admin (D16).
+   */
+  changeSignIn(viewer: Viewer, staff: { id: number; role: Role }): boolean {
+    return staff.id === viewer.id || staff.role !== 'Admin' || may.giveRole(viewer, staff.role);
   },
   /** A letter is verified or rejected by an admin who may change its addressee, never by the addressee (D1). */
   settleLetter(viewer: Viewer, staff: { id: number; super_user: boolean; isSkaloot: boolean }): boolean {

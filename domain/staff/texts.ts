@@ -135,6 +135,19 @@ export const staffTexts = texts('staff', {
   ),
   noPosition: labels.selectedPositionDoesNotExist,
   ownRole: text('You cannot change your own role', 'Anda tidak boleh menukar peranan anda sendiri'),
+  roleAbove: text(
+    'Only an Admin may give or take this role',
+    'Hanya Pentadbir boleh memberi atau menarik balik peranan ini',
+  ),
+  adminOnly: text(
+    'Only an Admin may change how an Admin signs in, or remove one',
+    'Hanya Pentadbir boleh mengubah cara log masuk Pentadbir lain atau memadamnya',
+  ),
+  roleGiven: text('{name} is now {role}', '{name} kini {role}'),
+  roleGivenBy: text(
+    '{by} made {name} {role}, who now has the rights of an administrator. If that is not right, take the role back.',
+    '{by} telah melantik {name} sebagai {role}, yang kini mempunyai hak pentadbir. Jika ini tidak betul, sila tarik balik peranan tersebut.',
+  ),
   ownActive: text('You cannot deactivate yourself', 'Anda tidak boleh menyahaktifkan akaun anda sendiri'),
   ownRemoval: text('You cannot delete yourself', 'Anda tidak boleh memadam akaun anda sendiri'),
   lastAdmin: text(

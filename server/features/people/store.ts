@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { StaffChoice } from '#domain/lib/list.ts';
 import type { Terms } from '#domain/staff/rules.ts';
@@ -81,6 +82,7 @@ export function lockedStaff(db: Db, id: number) {
   return db
     .selectFrom('users')
     .selectAll()
+    .$narrowType<{ role: Role }>()
     .select('is_vendor as isSkaloot')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -88,3 +90,10 @@ export function lockedStaff(db: Db, id: number) {
     .executeTakeFirst();
 }
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
+
+/** The active administrators: Admins, Managers and super users (D1); not the developer account's own user. */
+export async function administratorIds(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from users
+    where id <> 1 and active and removed_at is null and (role <> 'Normal User' or super_user) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

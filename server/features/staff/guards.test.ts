@@ -7,7 +7,7 @@ import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { lockConnection } from '#server/platform/database/locks.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { staffDesk } from './testing.ts';
+import { newStaff, staffDesk } from './testing.ts';
 
 let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
@@ -126,6 +126,53 @@ async function holdSlot() {
   };
 }
 
+describe('a Manager', () => {
+  it('makes nobody an Admin or Manager, nor adds one, and takes no such role [D16]', async () => {
+    const clerk = await desk.add();
+    for (const role of ['Admin', 'Manager']) {
+      const refused = await desk.edit(clerk.id, { role }, 'badrul');
+      expect([refused.status, refused.body.fields]).toEqual([422, { role: texts.roleAbove.en }]);
+      const added = await app.ask('badrul', staff.add, { body: newStaff({ role }) });
+      expect([added.status, added.body.fields]).toEqual([422, { role: texts.roleAbove.en }]);
+    }
+    const manager = await desk.add({ role: 'Manager' });
+    expect((await desk.edit(manager.id, { role: 'Normal User' }, 'badrul')).status).toBe(422);
+    expect((await desk.edit(clerk.id, { contact: '0135550011' }, 'badrul')).status).toBe(200);
+  });
+
+  it('cannot sign in as an Admin by way of their email or password, nor keep them out [D16]', async () => {
+    const admin = await desk.add({ role: 'Admin' });
+    for (const [field, value] of [
+      ['password', 'rahsia-9'],
+      ['email', 'lain@hadir.example'],
+      ['active', 0],
+    ] as const) {
+      const { status, body } = await desk.edit(admin.id, { [field]: value }, 'badrul');
+      expect([status, body.fields]).toEqual([422, { [field]: texts.adminOnly.en }]);
+    }
+    expect((await remove('badrul', admin.id)).body.message).toBe(texts.adminOnly.en);
+    expect((await desk.edit(admin.id, { contact: '0135550012' }, 'badrul')).status).toBe(200);
+    expect((await remove('aminah', admin.id)).status).toBe(200);
+  });
+});
+
+it('all other administrators are notified of who became one, and by whom [D16]', async () => {
+  const { id, name } = await desk.add();
+  announced = [];
+  await desk.edit(id, { role: 'Manager' });
+  const { rows } = await app.pool.query(
+    `select i.user_id, m.title, m.message from inbox i join messages m on m.id = i.message_id
+      where m.title like $1 order by i.user_id`,
+    [`${name} is now%`],
+  );
+  expect(rows.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([cast.suraya.id, cast.badrul.id]));
+  expect(rows.map(({ user_id }) => user_id)).not.toContain(cast.aminah.id);
+  expect(rows[0]).toMatchObject({
+    title: `${name} is now Manager`,
+    message: expect.stringContaining(cast.aminah.name),
+  });
+});
+
 describe('the last administrator', () => {
   it('can be neither demoted, deactivated nor removed, even when two demote each other concurrently', async () => {
     await app.db
@@ -133,6 +180,8 @@ describe('the last administrator', () => {
       .set({ role: 'Normal User', super_user: false })
       .where('id', 'not in', [cast.aminah.id, cast.badrul.id])
       .execute();
+    // Two Admins, since a Manager cannot deactivate one.
+    await app.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', cast.badrul.id).execute();
     const [aminah, badrul] = await Promise.all([desk.detail(cast.aminah.id), desk.detail(cast.badrul.id)]);
     const slot = await holdSlot();
     const requests = [

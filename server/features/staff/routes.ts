@@ -75,7 +75,8 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const { db } = call;
       const { id } = call.params;
       const before = await staffFor(call, id, 'edit');
-      if (!may.removeStaff(call.viewer, before)) throw refuse(texts.ownRemoval);
+      if (!may.removeStaff(call.viewer, before))
+        throw refuse(before.id === call.viewer.id ? texts.ownRemoval : texts.adminOnly);
       await refuseLastAdmin(db, before, null);
       await endOpen(call, id);
       const photo = await removeStaff(db, id, call.now);

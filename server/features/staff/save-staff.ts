@@ -16,6 +16,7 @@ import { changeLog, type Shown } from '../audit/log.ts';
 import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
 import { notifyOfPassword } from './password-notice.ts';
+import { notifyOfRole } from './role-notice.ts';
 import { addStaff, editStaff, givePassword, hasOtherAdmin, placesOf, type StaffColumns, termNames } from './store.ts';
 import { beginTerms, keepTerms } from './terms.ts';
 
@@ -37,14 +38,16 @@ export interface Saver {
 
 /** Adds a member of staff whose terms take effect today, or on their first day of service (D5). */
 export async function add(saver: Saver, form: StaffFields): Promise<number> {
-  const { db } = saver;
+  const { db, viewer } = saver;
   const { password, valid_from, ...fields } = form;
+  if (!may.giveRole(viewer, fields.role)) throw refuseField('role', texts.roleAbove);
   const password_hash = password === null ? null : await hashPassword(password);
   await refusePlaces(db, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
   const id = await addStaff(db, columns, saver);
   await beginTerms(saver, id, fields, valid_from);
   await log.add(saver, id, 'added', {}, { about: id, after: fields });
+  await notifyOfRole(saver, 'Normal User', { ...fields, id });
   return id;
 }
 
@@ -61,6 +64,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   };
   await log.refuseStale(saver, before, { ...after, id, version }, () => shownOf(db, before));
   if (id === viewer.id && !after.active) throw refuseField('active', texts.ownActive);
+  refuseAbove(viewer, before, after, hash !== null);
   await refuseLastAdmin(db, before, after);
   await refusePlaces(db, after);
 
@@ -72,7 +76,19 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
     await log.add(saver, id, id === viewer.id ? 'own_password' : 'password', {}, { about: id });
     await notifyOfPassword(saver, { ...after, id });
   }
+  await notifyOfRole(saver, before.role, { ...after, id });
   for (const event of await notifyOwner(saver, before, after, hash !== null)) saver.announce(event);
+}
+
+/** A Manager neither gives nor takes a role like theirs or above, nor changes what lets an Admin in (D16). */
+function refuseAbove(viewer: Viewer, before: LockedStaff, after: StaffColumns, hasPassword: boolean): void {
+  const isMoved = after.role !== before.role;
+  if (isMoved && !(may.giveRole(viewer, before.role) && may.giveRole(viewer, after.role)))
+    throw refuseField('role', texts.roleAbove);
+  if (may.changeSignIn(viewer, before)) return;
+  if (hasPassword) throw refuseField('password', texts.adminOnly);
+  if (after.email !== before.email) throw refuseField('email', texts.adminOnly);
+  if (after.active !== before.active) throw refuseField('active', texts.adminOnly);
 }
 
 /** The fields that are stored with the account itself; terms are dated. */

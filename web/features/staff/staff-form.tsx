@@ -28,7 +28,7 @@ export function StaffForm({ user, today, references, onSaved, onCancel }: StaffF
         <PersonFields form={form} />
         <ServiceFields form={form} references={references} user={user} today={today} />
       </div>
-      <AccessFields form={form} isNew={user === null} isOwn={isOwn} />
+      <AccessFields form={form} user={user} isOwn={isOwn} />
     </Form>
   );
 }
