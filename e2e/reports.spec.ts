@@ -193,9 +193,11 @@ test('a report waits in the queue, is made while its reader is elsewhere, appear
   const period = { from: '2026-02-01', to: '2026-02-28', status: null, staff: null, office: null };
   const none = { department: null, place: null, percent: 0, size: null, made_at: null };
   const at = { asked_at: '2026-03-12T01:00:00.000Z', until: '2026-03-13T01:00:00.000Z' };
-  const what = { name: `${'0'.repeat(32)}.pdf`, type: 'late', format: 'pdf', filename: 'late.pdf' };
+  const what = { name: `${'0'.repeat(32)}.pdf`, type: 'late', format: 'pdf', filename: 'late.pdf', language: 'ms' };
   const failed = { ...period, ...none, ...at, ...what, state: 'failed', failure: 'full' };
-  await page.route('**/api/report-files', (route) => route.fulfill({ json: { data: [failed] } }));
+  await page.route('**/api/report-files?*', (route) =>
+    route.fulfill({ json: { data: [failed], total: 1, more: false, page: 0 } }),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   const why = page.getByText(texts.full.en);

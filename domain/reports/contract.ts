@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, issue, named, optionalDay } from '../lib/fields.ts';
-import { idOrAll, matchQuery, staffChoice } from '../lib/list.ts';
+import { idOrAll, listReply, matchQuery, page, staffChoice } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { languages } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
@@ -44,6 +44,7 @@ const reportFile = z.object({
   type,
   format: z.enum(reportFormats),
   filename: z.string(),
+  language: z.enum(languages),
   from: day(),
   to: day(),
   /** Names of the filters' records; null where a filter is not set. */
@@ -122,7 +123,8 @@ export const reports = {
     guard: 'admin',
     summary:
       'The reports that the caller asked for within a day: waiting with their place in line, being made, made or failed.',
-    reply: z.object({ data: z.array(reportFile) }),
+    query: z.object({ page: page.default(0) }),
+    reply: listReply(reportFile),
   }),
   file: endpoint({
     method: 'GET',

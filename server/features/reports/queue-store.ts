@@ -4,6 +4,7 @@ import { reportSlots } from '#domain/limits.ts';
 import type { ReportFile } from '#domain/reports/contract.ts';
 import type { ReportFailure, ReportType } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { type ListPage, listPage, newest } from '#server/platform/database/lists.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import type { ReportFilters } from './store.ts';
 
@@ -126,21 +127,29 @@ export async function waitingUsers(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Someone's own reports since an instant, newest first. */
-export async function ownFiles(db: Db, user_id: number, since: Date, hours: number): Promise<ReportFile[]> {
+/** A page of someone's own reports since an instant, newest first. */
+export function ownFiles(
+  db: Db,
+  user_id: number,
+  { page, since, hours }: { page: number; since: Date; hours: number },
+): Promise<ListPage<ReportFile>> {
   const name = (table: string, id: string) =>
     sql`(select name from ${sql.table(table)} where id = (f.asked ->> ${id})::int)`;
-  const { rows } = await sql<ReportFile>`select f.name, f.type, f.format, f.filename,
+  const cells = sql`f.name, f.type, f.format, f.filename, f.language,
       f.asked ->> 'from' as "from", f.asked ->> 'to' as "to", f.asked ->> 'type' as status,
       ${name('users', 'user_id')} as staff, ${name('offices', 'office_id')} as office,
       ${name('departments', 'department_id')} as department, f.state,
       case when f.state = 'waiting' then (select count(*) from report_files w
         where w.state = 'waiting' and w.number <= f.number) end as place,
       f.percent, f.failure, f.size, f.asked_at, f.made_at,
-      coalesce(f.made_at, f.asked_at) + make_interval(hours => ${hours}) as until
-    from report_files f where f.user_id = ${user_id} and coalesce(f.made_at, f.asked_at) > ${since}
-    order by f.number desc limit 100`.execute(db);
-  return rows;
+      coalesce(f.made_at, f.asked_at) + make_interval(hours => ${hours}) as until`;
+  return listPage(db, newest(page), {
+    from: sql`report_files f`,
+    where: sql`f.user_id = ${user_id} and coalesce(f.made_at, f.asked_at) > ${since}`,
+    id: sql`f.number`,
+    sorts: { id: sql`f.number` },
+    cells,
+  });
 }
 
 /** The file name of someone's own finished report, if made since an instant; others' are not found. */

@@ -114,7 +114,8 @@ describe('a requested report', () => {
     await call;
     const [file, ...more] = await list('aminah');
     expect(more).toEqual([]);
-    expect(file).toMatchObject({ type: 'late', format: 'xlsx', filename: 'late-2026-03-01-2026-03-12.xlsx' });
+    expect(file).toMatchObject({ type: 'late', format: 'xlsx', language: 'en' });
+    expect(file.filename).toBe('late-2026-03-01-2026-03-12-kuala-terengganu-headquarters.xlsx');
     expect(file).toMatchObject({ from: '2026-03-01', to: '2026-03-12', office: 'Kuala Terengganu Headquarters' });
     expect(file).toMatchObject({ staff: null, department: null, status: null });
     expect(file).toMatchObject({ state: 'made', percent: 100, place: null, failure: null });
@@ -128,6 +129,25 @@ describe('a requested report', () => {
     expect([status, body.code]).toEqual([200, 'reports.file_removed']);
     expect([await made(), await list('aminah')]).toEqual([[], []]);
     expect((await remove('aminah', file.name)).status).toBe(404);
+  });
+
+  it('is listed page by page, the newest first, in its language', async () => {
+    const names: string[] = [];
+    const isMade = `update report_files set state = 'made', size = 1, made_at = asked_at where state = 'waiting'`;
+    for (let at = 0; at < 25; at += 1) {
+      names.unshift(await add('aminah', { language: at % 2 ? 'ms' : 'en' }));
+      if (at % 10 === 0) await app.pool.query(isMade);
+    }
+    const pages = await Promise.all([0, 1, 2].map((page) => app.ask('aminah', reports.files, { query: { page } })));
+    const files = pages.flatMap(({ body }) => body.data as ReportFile[]);
+    expect(files.map(({ name }) => name)).toEqual(names);
+    expect(pages.map(({ body }) => [body.data.length, body.total, body.page])).toEqual([
+      [20, 25, 0],
+      [5, 25, 1],
+      [0, 25, 2],
+    ]);
+    expect(files.slice(-2).map(({ language }) => language)).toEqual(['ms', 'en']);
+    expect((await app.ask('aminah', reports.files, { query: { page: -1 } })).status).toBe(422);
   });
 
   it('is finished even when its browser is closed', async () => {

@@ -57,9 +57,8 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
         bars: spread.map(({ label, count }) => ({ label: label || fill(texts.none, query.language), count })),
       };
     },
-    files: async ({ db, viewer, now }) => ({
-      data: await ownFiles(db, viewer.id, unexpiredSince(now), reportFileHours),
-    }),
+    files: ({ db, viewer, now, query }) =>
+      ownFiles(db, viewer.id, { page: query.page, since: unexpiredSince(now), hours: reportFileHours }),
     file: async ({ db, params, viewer, now, reply }) => {
       const { filename } = orNotFound(await ownReportFile(db, params.name, viewer.id, unexpiredSince(now)));
       return sendFile(platform, reply, params.name, filename);

@@ -1,9 +1,8 @@
 import { IconDownload, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { type ReportFile, reports } from '#domain/reports/contract.ts';
 import { coversOf, reportFailures } from '#domain/reports/rules.ts';
-import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
+import { languageTexts, reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { wholeList } from '#web/lib/use-dialog-list.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import { List } from '#web/parts/list.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
@@ -12,10 +11,11 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { isUnderWay, type OwnFiles } from './use-own-files.ts';
 
 /** The user's reports of the last day: queued, being made, finished or failed. */
-export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
+export function ReportFilesCard({ own: { list, cancel } }: { own: OwnFiles }) {
   const say = useSay();
   const instant = useShowInstant();
   const pdf = usePdf();
@@ -27,8 +27,8 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
   const covers = (file: ReportFile) => say(coversOf(file));
   /** Why it failed, and what to do. */
   const why = ({ failure }: ReportFile) => failure && say(reportFailures[failure]);
-  const format = ({ format, size }: ReportFile) =>
-    size === null ? say(texts[format]) : `${say(texts[format])}, ${sizeOf(size)}`;
+  const format = ({ format, language, size }: ReportFile) =>
+    [say(texts[format]), say(languageTexts[language]), ...(size === null ? [] : [sizeOf(size)])].join(', ');
   const state = (file: ReportFile) => {
     if (file.state === 'made') return <Pill tone="green">{say(texts.ready)}</Pill>;
     if (file.state === 'failed') return <Pill tone="red">{say(texts.failed)}</Pill>;
@@ -44,7 +44,7 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
       head: say(texts.covers),
       render: (file) => (
         <>
-          <div>{covers(file)}</div>
+          <div>{wholeDays(covers(file))}</div>
           <div>{why(file)}</div>
         </>
       ),
@@ -96,7 +96,7 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
       <List
         bare
         label={say(texts.files)}
-        list={wholeList(read)}
+        list={list}
         columns={columns}
         rowKey={({ name }) => name}
         onOpen={open}
