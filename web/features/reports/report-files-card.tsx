@@ -106,7 +106,7 @@ export function ReportFilesCard({ own: { list, cancel } }: { own: OwnFiles }) {
           title: say(reportTitles[file.type]),
           figure: state(file),
           details: [why(file), covers(file), [format(file), madeAt(file)].filter(Boolean).join(' · ')],
-          ...(file.failure && { wraps: true }),
+          wraps: true,
         })}
         empty={{ hint: texts.filesHint }}
       />
