@@ -69,7 +69,7 @@ test('Aminah writes to a department, and its members read it [ACCESS-28 ACCESS-2
     await expect(page.getByRole('textbox', { name: texts.message.en })).toHaveCount(0);
   });
   await proves('MSG-26', () =>
-    expect(page.getByRole('link', { name: texts.openAttachment.en })).toHaveAttribute(
+    expect(page.getByRole('link', { name: inboxTexts.openAttachment.en })).toHaveAttribute(
       'href',
       /^\/storage\/app\/docs\/[0-9a-f]{32}\.pdf$/,
     ),

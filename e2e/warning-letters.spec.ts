@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { applicationTexts } from '#domain/applications/texts.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { inboxTexts } from '#domain/inbox/texts.ts';
@@ -15,6 +16,7 @@ import { read } from './support/staff.ts';
 
 const path = '/d/warning-letter';
 const pendingPath = `${path}?status=Pending`;
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF';
 const widths = ['desktop', 'tablet', 'phone'];
 /** Pending letters the viewer may settle, as the list shows them; each width starts with others, since they share one organisation. */
 async function pendingLetters(page: Page, { project }: TestInfo): Promise<ListedWarning[]> {
@@ -159,8 +161,16 @@ test('Farid reads and prints his own letters, and cannot settle any [WARN-07 WAR
   const message = page.getByRole('dialog');
   await expect(message).toContainText(announced.ref_no);
   await message.getByRole('textbox').fill('The ferry did not sail.');
+  const file = { name: 'tiket.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+  await message.getByLabel(applicationTexts.attachment.en).setInputFiles(file);
   await message.getByRole('button', { name: inboxTexts.sendReply.en }).click();
-  await expect(message.getByRole('region', { name: inboxTexts.yourReply.en })).toHaveText(/The ferry/);
+  const replied = message.getByRole('region', { name: inboxTexts.yourReply.en });
+  await expect(replied).toHaveText(/The ferry/);
+  const link = replied.getByRole('link', { name: inboxTexts.openAttachment.en });
+  expect((await page.request.get((await link.getAttribute('href'))!)).headers()['content-type']).toBe(
+    'application/pdf',
+  );
+  await expect(message.getByText(file.name)).toHaveCount(0);
 });
 
 test('a letter is deleted after a confirmation, and every list and badge follows at once [WARN-19 SOCKET-41 COUNTER-02]', async ({

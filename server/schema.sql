@@ -618,11 +618,13 @@ create table inbox (
   created_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   cleared_at timestamp with time zone,
+  reply_doc character varying(80),
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id),
   constraint inbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint inbox_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warning_letters(id),
   constraint inbox_cleared CHECK (((cleared_at IS NULL) OR (archived_at IS NOT NULL))),
+  constraint inbox_reply_doc CHECK (((reply_doc IS NULL) OR ((warning_id IS NOT NULL) AND (reply IS NOT NULL)))),
   constraint inbox_text CHECK ((num_nonnulls(message_id, warning_id) = 1))
 );
 CREATE UNIQUE INDEX inbox_message_id ON public.inbox USING btree (message_id, user_id) INCLUDE (is_read) WHERE (message_id IS NOT NULL);

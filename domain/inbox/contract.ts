@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, instant, issue, lines, pick, picks } from '../lib/fields.ts';
+import { done, instant, issue, lines, optionalLine, pick, picks } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { uploadOf } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { inboxTexts as texts } from './texts.ts';
 
@@ -10,7 +11,8 @@ import { inboxTexts as texts } from './texts.ts';
 export const replyLength = 2_000;
 
 /**
- * A message of the inbox (ENTITYB-09); `message` is HTML. Additions: its Malay, its sender and when it was replied to.
+ * A message of the inbox (ENTITYB-09); `message` is HTML. Additions: its Malay, its sender, when it was replied to
+ * and the file of the reply.
  */
 const inboxMessage = z.object({
   id: z.number(),
@@ -25,6 +27,8 @@ const inboxMessage = z.object({
   /** File name. */
   attachment: z.string().nullable(),
   reply: z.string().nullable(),
+  /** File name of what was sent along with the reply to a letter. */
+  reply_doc: z.string().nullable(),
   replied_at: instant().nullable(),
   user_id: z.number(),
   /** The warning letter it announces. */
@@ -38,8 +42,8 @@ const changed = done.extend(unread);
 /** An action that can be undone, identified by its instant. */
 const undoable = changed.extend({ at: instant() });
 
-/** Fields of a reply (INBOX-19). */
-export const replyForm = z.object({ reply: lines(replyLength, texts.provideReply) });
+/** Fields of a reply (INBOX-19); `doc` is the stored name of an upload, of replies to letters only. */
+export const replyForm = z.object({ reply: lines(replyLength, texts.provideReply), doc: optionalLine(80) });
 
 /** Values of the inbox filter: all, unread messages, or pending letters without a reply. */
 const inboxParts = ['all', 'unread', 'reply'] as const;
@@ -113,12 +117,13 @@ export const inbox = {
     }),
     reply: changed,
   }),
+  upload: uploadOf('/api/inbox/upload', 'user', 'a reply to a warning letter'),
   reply: endpoint({
     method: 'POST',
     path: '/api/inbox/reply',
     guard: 'user',
-    summary: 'Replies to a message of one’s own, in place of an earlier reply.',
+    summary: 'Replies to a message of one’s own, in place of an earlier reply and its file.',
     body: replyForm.extend({ id: pick() }),
-    reply: done.extend({ reply: z.string(), replied_at: instant() }),
+    reply: done.extend({ reply: z.string(), reply_doc: z.string().nullable(), replied_at: instant() }),
   }),
 };

@@ -8,3 +8,6 @@ import { inboxTexts as texts } from './texts.ts';
  */
 export const refusalOfReply = ({ from, warning_id }: Pick<InboxMessage, 'from' | 'warning_id'>): CodedText | null =>
   from === null && warning_id === null ? texts.noReplies : null;
+
+/** The module of files in replies to letters, among documents (decision 0038). */
+export const replyModule = 'letter-replies';

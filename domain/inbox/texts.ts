@@ -70,9 +70,18 @@ export const inboxTexts = texts('inbox', {
   reply: labels.replyNoun,
   replyAgain: text('Replace the reply', 'Ganti balasan'),
   replyAgainHint: text('It takes the place of your reply.', 'Balasan ini menggantikan balasan anda yang terdahulu.'),
+  fileAgainHint: text(
+    'It takes the place of your reply and its file.',
+    'Balasan ini menggantikan balasan anda yang terdahulu berserta lampirannya.',
+  ),
   sendReply: labels.reply,
   print: labels.print,
   noReplies: text('Nobody receives replies to this message', 'Balasan kepada mesej ini tidak akan diterima'),
+  lettersOnly: text(
+    'Only a reply to a warning letter takes a file',
+    'Lampiran hanya boleh disertakan dengan balasan kepada surat amaran',
+  ),
+  noDoc: labels.attachmentIsGone,
   provideReply: text('Please provide your reply', 'Sila masukkan balasan anda'),
   replied: text('Reply has been submitted', 'Balasan telah dihantar'),
 });

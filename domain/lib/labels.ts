@@ -24,6 +24,10 @@ export const labels = {
   archive: text('Archive', 'Arkib'),
   confirmDateDeletion: text('Are you sure you want to delete this date?', 'Adakah anda pasti mahu memadam tarikh ini?'),
   attachment: text('Attachment', 'Lampiran'),
+  attachmentIsGone: text(
+    'This attachment is no longer there. Please upload it again',
+    'Lampiran ini tidak lagi wujud. Sila muat naik semula',
+  ),
   attachmentHasBeenUploaded: text('Attachment has been uploaded', 'Lampiran telah dimuat naik'),
   attendance: text('Attendance', 'Kehadiran'),
   auditLog: text('Audit log', 'Log audit'),

@@ -29,7 +29,6 @@ export const messageTexts = texts('messages', {
   attachment: labels.attachment,
   attachmentHint: text('PDF, JPG or PNG, up to 5 MB.', 'PDF, JPG atau PNG, sehingga 5 MB.'),
   uploaded: labels.attachmentHasBeenUploaded,
-  openAttachment: labels.openTheAttachment,
   announceUntil: text('Announce until', 'Umumkan sehingga'),
   announceHint: text(
     'Everyone sees it when they log in, once a day, until then.',
@@ -67,10 +66,7 @@ export const messageTexts = texts('messages', {
     'There is nobody to send this to. Please choose others',
     'Tiada penerima bagi mesej ini. Sila buat pilihan lain',
   ),
-  noAttachment: text(
-    'This attachment is no longer there. Please upload it again',
-    'Lampiran ini tidak lagi wujud. Sila muat naik semula',
-  ),
+  noAttachment: labels.attachmentIsGone,
   notYours: text(
     'You may send messages to all staff or to some staff',
     'Anda hanya boleh menghantar mesej kepada semua staf atau staf tertentu',

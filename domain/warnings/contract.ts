@@ -37,6 +37,8 @@ const warning = z.object({
   reply_by: z.string().nullable(),
   /** The addressee's explanation, and when it was given; null without one. */
   reply: z.string().nullable(),
+  /** File name of what was sent along with it. */
+  reply_doc: z.string().nullable(),
   replied_at: instant().nullable(),
   /** The message that announced it, in which the addressee replies; null once it was cleared from the archive. */
   inbox: z.object({ id: z.number(), is_archived: z.boolean() }).nullable(),

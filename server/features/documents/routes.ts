@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { kinds } from '#domain/applications/kinds.ts';
+import { replyModule } from '#domain/inbox/rules.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
 import { storedName } from '#server/platform/files/files.ts';
 import { notFound, orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
@@ -14,7 +15,7 @@ import { createSweep, sweepQueue } from './sweep.ts';
 const cookie = 'hadir_docs';
 
 /** Modules whose documents may be medical: reading someone else's is recorded. */
-const medical = new Set<string>(Object.values(kinds).map(({ documents }) => documents));
+const medical = new Set<string>([...Object.values(kinds).map(({ documents }) => documents), replyModule]);
 
 /** Serves documents to those who may open them, by that cookie or a bearer token (CALLA-30). */
 export function documentRoutes(app: FastifyInstance, platform: Platform): void {

@@ -67,6 +67,7 @@ describe('the inbox [ACCESS-35 ACCESS-51]', () => {
         is_read: false,
         attachment: `${'0'.repeat(32)}.pdf`,
         reply: null,
+        reply_doc: null,
         replied_at: null,
         user_id: farid.id,
         warning_id: null,

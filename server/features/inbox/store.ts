@@ -10,7 +10,7 @@ import { type StoredLetter, withText } from '../warnings/store.ts';
 
 const source = sql`inbox i left join messages msg on msg.id = i.message_id left join users a on a.id = msg.created_by
   left join warning_letters w on w.id = i.warning_id`;
-const cells = sql`i.id, i.user_id, i.created_at, i.is_read, i.reply, i.replied_at, i.warning_id, msg.attachment,
+const cells = sql`i.id, i.user_id, i.created_at, i.is_read, i.reply, i.reply_doc, i.replied_at, i.warning_id, msg.attachment,
   a.name as "from", msg.title, coalesce(msg.title_ms, msg.title) as title_ms, msg.message,
   coalesce(msg.message_ms, msg.message) as message_ms, case when w.id is not null then jsonb_build_object(
     'ref_no', w.ref_no, 'type', w.type, 'date', w.date, 'count', w.count, 'reply_by', w.reply_by,
@@ -115,6 +115,11 @@ export async function clearArchive(db: Db, userId: number, now: Date): Promise<n
 }
 
 /** Stores a reply, replacing the one before. */
-export async function setReply(db: Db, id: number, reply: string, now: Date): Promise<void> {
-  await db.updateTable('inbox').set({ reply, replied_at: now }).where('id', '=', id).execute();
+export async function setReply(
+  db: Db,
+  id: number,
+  { reply, doc }: { reply: string; doc: string | null },
+  now: Date,
+): Promise<void> {
+  await db.updateTable('inbox').set({ reply, reply_doc: doc, replied_at: now }).where('id', '=', id).execute();
 }

@@ -59,6 +59,7 @@ describe('warnings issued to someone', () => {
           title_ms: 'Lewat hadir bertugas (WL/2026/02/0001)',
           reply_by: null,
           reply: null,
+          reply_doc: null,
           replied_at: null,
           inbox: null,
           evidence: [],

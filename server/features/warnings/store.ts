@@ -11,7 +11,7 @@ import { choiceJson } from '../people/store.ts';
 
 /** The columns of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
-  w.reply_by, w.evidence, w.decided_at, i.reply, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
+  w.reply_by, w.evidence, w.decided_at, i.reply, i.reply_doc, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
   case when i.cleared_at is null and i.id is not null then jsonb_build_object('id', i.id, 'is_archived', i.archived_at is not null) end as inbox`;
 export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by
   left join inbox i on i.warning_id = w.id`;

@@ -201,6 +201,7 @@ export interface Inbox {
   created_at: Date;
   archived_at: Date | null;
   cleared_at: Date | null;
+  reply_doc: string | null;
 }
 
 export interface JobRuns {

@@ -1,9 +1,8 @@
-import { IconPaperclip } from '@tabler/icons-react';
 import { showDay } from '#domain/lib/calendar.ts';
 import type { Message } from '#domain/messages/contract.ts';
 import { recipientTexts, messageTexts as texts } from '#domain/messages/texts.ts';
-import { documentAt } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
+import { DocumentLink } from '#web/parts/document-link.tsx';
 import { Facts } from '#web/parts/facts.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
@@ -39,11 +38,7 @@ export function MessageView({ message, isMine }: { message: Message; isMine: boo
       <Card>
         <div className={classes.fields}>
           <Facts facts={facts} />
-          {attachment && (
-            <a className={classes.attachment} href={documentAt(attachment)} target="_blank" rel="noopener">
-              <IconPaperclip size={16} aria-hidden="true" /> {say(texts.openAttachment)}
-            </a>
-          )}
+          {attachment && <DocumentLink name={attachment} />}
         </div>
       </Card>
       <Card title={say(texts.message)}>

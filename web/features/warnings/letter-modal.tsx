@@ -10,6 +10,7 @@ import type { Evidence, Warning } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { DocumentLink } from '#web/parts/document-link.tsx';
 import { Facts } from '#web/parts/facts.tsx';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -35,7 +36,7 @@ export function LetterModal({ letter, actions, onClose }: LetterModalProps) {
   const viewer = useViewer();
   const admin = isAdmin(viewer);
   const { ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at } = letter;
-  const { reply, replied_at, inbox } = letter;
+  const { reply, reply_doc, replied_at, inbox } = letter;
   const repliesHere = inbox !== null && user.id === viewer.id && status === 'Pending';
   const facts = [
     {
@@ -110,6 +111,7 @@ export function LetterModal({ letter, actions, onClose }: LetterModalProps) {
         ) : (
           <p className={classes.reply}>{reply}</p>
         )}
+        {reply_doc && <DocumentLink name={reply_doc} />}
         {replied_at && (
           <span className={classes.meta}>{wholeDays(say(warningTexts.replied, { date: show(replied_at) }))}</span>
         )}

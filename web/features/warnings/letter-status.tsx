@@ -1,3 +1,5 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { labels } from '#domain/lib/labels.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
 import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -8,7 +10,11 @@ import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
 /** The state of a letter in a list, who decided it, and whether its addressee has replied. */
-export function LetterStatus({ letter: { status, decided_by, decided_at, replied_at } }: { letter: Warning }) {
+export function LetterStatus({
+  letter: { status, decided_by, decided_at, replied_at, reply_doc },
+}: {
+  letter: Warning;
+}) {
   const say = useSay();
   const show = useShowInstant();
   return (
@@ -19,7 +25,12 @@ export function LetterStatus({ letter: { status, decided_by, decided_at, replied
           {wholeDays(say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) }))}
         </span>
       )}
-      {replied_at && <span className={classes.meta}>{wholeDays(say(texts.replied, { date: show(replied_at) }))}</span>}
+      {replied_at && (
+        <span className={classes.meta}>
+          {wholeDays(say(texts.replied, { date: show(replied_at) }))}{' '}
+          {reply_doc && <IconPaperclip size={12} role="img" aria-label={say(labels.hasAnAttachment)} />}
+        </span>
+      )}
     </span>
   );
 }
