@@ -911,11 +911,12 @@ CREATE INDEX online_user ON public.online USING btree (user_id);
 
 CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
  RETURNS TABLE(decision text, position_id integer)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE ROWS 8
 AS $function$
-  select d.decision, q.id from positions q cross join lateral deciders_of(q.id, day) d where d.user_id = decider
-$function$;
+begin
+  return query select d.decision, q.id from positions q cross join lateral deciders_of(q.id, day) d where d.user_id = decider;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
  RETURNS TABLE(decision text, position_id integer, user_id integer, for_id integer)
