@@ -5,7 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { newcomer, pageOf } from './support/newcomer.ts';
+import { editStaff, newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 import { walk } from './support/shell.ts';
@@ -164,4 +164,46 @@ test('the page reads in Malay and is accessible, and staff who decide nothing ar
   const zara = await as('zara', 'ms');
   await zara.goto('/d/late-application');
   await expect(zara).toHaveURL(/dashboard/);
+});
+
+test('days on which nobody is due are grey with the reason, and whoever decides sees a later one [D7] @phone', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const one = await newcomer(request);
+  const page = await pageOf(browser, one, { baseURL, viewport });
+  await page.goto('/d/my-lates');
+  await page.getByRole('button', applyName).click();
+  const modal = page.getByRole('dialog', applyName);
+  const date = modal.getByLabel(applicationTexts.date.en);
+  await date.click();
+  const friday = page.getByRole('button', { name: '6 March 2026', exact: true });
+  await expect(friday).toBeDisabled();
+  await expect(friday).toHaveAttribute('title', applicationTexts.offDay.en);
+  await expectAccessible(page);
+  await date.fill('06-03-2026');
+  await date.press('Tab');
+  await expect(modal.getByText(applicationTexts.offDay.en)).toBeVisible();
+  await expect(date).toHaveValue('06-03-2026');
+  // A day of a month that the calendar has not shown yet.
+  await date.fill('03-07-2026');
+  await date.press('Tab');
+  await expect(modal.getByText(applicationTexts.offDay.en)).toBeVisible();
+  await date.fill(first);
+  await date.press('Tab');
+  await expect(modal.getByText(applicationTexts.offDay.en)).toBeHidden();
+  await modal.getByLabel(applicationTexts.reason.en).fill('Temu janji klinik');
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expectToast(page, 'Application has been submitted');
+
+  await editStaff(request, one, { end_date: '2026-06-01' });
+  await page.reload();
+  await rowOf(page, first).click();
+  const detail = page.getByRole('dialog', { name: applicationTexts.detail.en });
+  await expect(detail).toContainText(
+    'It could not be applied for any more: This day is after the last day of service, 01-06-2026.',
+  );
+  await expectNoSidewaysScroll(page);
 });

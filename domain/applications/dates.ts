@@ -1,3 +1,4 @@
+import type { Hours } from '../days/hours.ts';
 import { addDays, type Day, monthStart, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { applicationTexts as texts } from './texts.ts';
@@ -5,10 +6,48 @@ import { applicationTexts as texts } from './texts.ts';
 /** How many days ahead an application to come late or to leave the office may be. */
 export const furthestDays = 366;
 
+/** Why something cannot be applied for. */
+export interface Refusal {
+  text: CodedText;
+  values?: Fill;
+}
+
 /** Why a day cannot be applied for: its month is over, or it is too far ahead (D7, decision 0058). Null when it can. */
-export function refusalOfDay(day: Day, today: Day): { text: CodedText; values: Fill } | null {
+export function refusalOfDay(day: Day, today: Day): Refusal | null {
   const first = monthStart(today);
   if (day < first) return { text: texts.monthClosed, values: { date: showDay(first) } };
   const last = addDays(today, furthestDays);
   return day > last ? { text: texts.tooFar, values: { date: showDay(last) } } : null;
+}
+
+/** What a day is to somebody who applies for it. */
+export interface ApplicantDay {
+  day: Day;
+  /** The first and last day of service; null where none is set. */
+  start_date: Day | null;
+  end_date: Day | null;
+  /** Whether any set of hours is theirs on the day; there is none before their first terms. */
+  hasHours: boolean;
+  /** Null on a weekday that is off. Without the Ramadhan end: that mode may be off again by a day ahead. */
+  hours: Hours | null;
+  /** Details of the public holiday that applies to their position. */
+  holiday: string | null;
+  leave: 'approved' | 'open' | null;
+}
+
+/**
+ * Why nobody is due on a day, so that neither coming late nor leaving the office can be applied for (D7); leave that
+ * waits for a decision counts where `besideOpenLeave` is false. Null when they are due.
+ */
+export function refusalOfUndue(
+  { day, start_date, end_date, hasHours, hours, holiday, leave }: ApplicantDay,
+  besideOpenLeave: boolean,
+): Refusal | null {
+  if (start_date && day < start_date) return { text: texts.beforeService, values: { date: showDay(start_date) } };
+  if (end_date && day > end_date) return { text: texts.afterService, values: { date: showDay(end_date) } };
+  if (!hasHours) return { text: texts.noHours };
+  if (holiday !== null) return { text: texts.holiday, values: { name: holiday } };
+  if (!hours) return { text: texts.offDay };
+  if (leave === 'approved') return { text: texts.onLeave };
+  return leave === 'open' && !besideOpenLeave ? { text: texts.openLeave } : null;
 }

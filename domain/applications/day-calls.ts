@@ -6,10 +6,17 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
-import { applicantsAt, decisions, doc, reason, waitsForWhom } from './shapes.ts';
+import { applicantsAt, decisions, doc, progress, reason, waitsForWhom } from './shapes.ts';
 
 /** Sort columns of the lists of applications for one day. */
 export const daySorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
+
+/** A day that cannot be applied for, and why. */
+const undueDay = done.extend({ day: z.string() });
+export type UndueDay = z.infer<typeof undueDay>;
+
+/** What the detail of an application for one day has beside its fields; `refusal` is why nobody would need it now. */
+export const dayProgress = { ...progress, refusal: done.nullable() };
 
 /** Fields of every form that applies for one day. */
 export const dayForm = z.object({ date: day(), reason: reason(), doc: doc() });
@@ -53,6 +60,14 @@ export function dayCalls<
       reply: detail,
     }),
     choices: applicantsAt(`${all}/new`),
+    days: endpoint({
+      method: 'GET',
+      path: `${own}/days/{user_id}`,
+      guard: 'user',
+      summary: 'The days of a month on which somebody is not due, so that they cannot be applied for, and why.',
+      query: z.object({ month: day() }),
+      reply: z.object({ days: z.array(undueDay) }),
+    }),
     approve: endpoint({
       path: `${all}/approve/{id}`,
       summary: `Approves a pending application; ${approved}.`,

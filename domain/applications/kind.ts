@@ -37,6 +37,8 @@ export interface KindOfApplication {
    * Whoever decides, decides, administrator or not (decision 0057).
    */
   moves: Partial<Record<Move, readonly Step[]>>;
+  /** Whether somebody may apply for it on a day on which leave of theirs waits for a decision (D7). */
+  besideOpenLeave: boolean;
   /** The reason that its decision gives for judging days again (D5). */
   fact: string;
   /** The documents module of its attachments. */

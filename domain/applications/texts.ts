@@ -38,6 +38,23 @@ export const applicationTexts = texts('applications', {
     'This month is closed. Please choose a date from {date} on',
     'Bulan ini telah ditutup. Sila pilih tarikh mulai {date}',
   ),
+  beforeService: text(
+    'This day is before the first day of service, {date}',
+    'Tarikh ini sebelum hari pertama berkhidmat, {date}',
+  ),
+  afterService: text(
+    'This day is after the last day of service, {date}',
+    'Tarikh ini selepas hari terakhir berkhidmat, {date}',
+  ),
+  noHours: text('No working hours are set for this day', 'Tiada waktu bekerja ditetapkan bagi tarikh ini'),
+  holiday: text('This day is a public holiday: {name}', 'Tarikh ini cuti umum: {name}'),
+  offDay: text('This is not a working day', 'Ini bukan hari bekerja'),
+  onLeave: text('There is approved leave on this day', 'Terdapat cuti yang telah diluluskan pada tarikh ini'),
+  openLeave: text(
+    'There is leave on this day that waits for a decision',
+    'Terdapat permohonan cuti pada tarikh ini yang menunggu keputusan',
+  ),
+  needless: text('It could not be applied for any more: {why}.', 'Permohonan ini tidak lagi boleh dibuat: {why}.'),
   tooFar: text('Please choose a date up to {date}', 'Sila pilih tarikh sehingga {date}'),
   staff: labels.staff,
   date: labels.date,

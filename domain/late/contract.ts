@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { dayCalls, dayForm } from '../applications/day-calls.ts';
-import { application, progress } from '../applications/shapes.ts';
+import { dayCalls, dayForm, dayProgress } from '../applications/day-calls.ts';
+import { application } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done } from '../lib/fields.ts';
 import { page } from '../lib/list.ts';
@@ -16,7 +16,7 @@ export type LateApplication = z.infer<typeof lateApplication>;
 
 /** The application with its day, for the deciders: when the applicant came, and their hours. */
 const lateDetail = lateApplication.extend({
-  ...progress,
+  ...dayProgress,
   clock_in: z.string().nullable(),
   start_time: z.string().nullable(),
 });

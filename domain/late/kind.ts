@@ -16,6 +16,7 @@ export const lateKind = kind({
       { by: 'admin', from: ['Pending', 'Approved', 'Rejected'], to: 'Rejected' },
     ],
   },
+  besideOpenLeave: true,
   fact: 'late',
   documents: 'late',
   guard: 'lateDecider',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { dayCalls } from '../applications/day-calls.ts';
-import { application, decisions, doc, progress, reason } from '../applications/shapes.ts';
+import { dayCalls, dayProgress } from '../applications/day-calls.ts';
+import { application, decisions, doc, reason } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, flag, timeOfDay } from '../lib/fields.ts';
 import { listQuery } from '../lib/list.ts';
@@ -34,7 +34,7 @@ export const leaveOffice = {
       all: '/api/leave-office-applications',
       own: '/api/leave-office',
       row: leaveOfficeApplication,
-      detail: leaveOfficeApplication.extend(progress),
+      detail: leaveOfficeApplication.extend(dayProgress),
       form: leaveOfficeForm,
       mine: listQuery,
     },

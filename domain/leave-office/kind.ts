@@ -16,6 +16,7 @@ export const leaveOfficeKind = kind({
     ],
     remove: [{ by: 'owner', from: ['Pending', 'Rejected'], to: 'Canceled' }],
   },
+  besideOpenLeave: false,
   fact: 'permit',
   documents: 'leave-office',
   guard: 'leaveOfficeDecider',

@@ -1,5 +1,6 @@
-import type { Day, TimeOfDay } from '../lib/calendar.ts';
-import type { CodedText } from '../lib/text.ts';
+import type { Refusal } from '../applications/dates.ts';
+import type { Hours } from '../days/hours.ts';
+import { type Day, showTime, type TimeOfDay } from '../lib/calendar.ts';
 import { leaveOfficeTexts as texts } from './texts.ts';
 
 /** Time away from the office on a day. */
@@ -13,12 +14,15 @@ export interface TimeAway {
 export const overlaps = (one: TimeAway, other: TimeAway): boolean =>
   one.date === other.date && one.start_time < other.end_time && other.start_time < one.end_time;
 
-/** Why a time away is refused, and at which field (D7). Null when it may be applied for. */
+/** Why a time away is refused on a day with hours, and at which field (D7). Null when it may be applied for. */
 export function refusalOfTime(
   timeAway: TimeAway,
-  { isWorked, others }: { isWorked: boolean; others: readonly TimeAway[] },
-): { field: 'date' | 'start_time' | 'end_time'; text: CodedText } | null {
+  { hours, others }: { hours: Hours; others: readonly TimeAway[] },
+): (Refusal & { field: 'start_time' | 'end_time' }) | null {
   if (timeAway.end_time <= timeAway.start_time) return { field: 'end_time', text: texts.endFirst };
-  if (!isWorked) return { field: 'date', text: texts.offDay };
+  if (!overlaps(timeAway, { ...hours, date: timeAway.date })) {
+    const values = { start: showTime(hours.start_time), end: showTime(hours.end_time) };
+    return { field: 'start_time', text: texts.outsideHours, values };
+  }
   return others.some((other) => overlaps(timeAway, other)) ? { field: 'start_time', text: texts.overlap } : null;
 }

@@ -17,7 +17,10 @@ export const leaveOfficeTexts = texts('leave_office', {
   official: labels.officialBusiness,
   personal: text('Personal Business', 'Urusan peribadi'),
   endFirst: text('The end must be after the start', 'Masa tamat mestilah selepas masa mula'),
-  offDay: text('This is not a working day', 'Ini bukan hari bekerja'),
+  outsideHours: text(
+    'This is outside the working hours of the day, {start} to {end}',
+    'Masa ini di luar waktu bekerja pada tarikh tersebut, {start} hingga {end}',
+  ),
   overlap: text('You already have an application for this time', 'Anda telah membuat permohonan bagi masa ini'),
   progressOf: text('Progress of {date}', 'Perkembangan bagi {date}'),
   mineEmpty: text('Permits you apply for will appear here.', 'Kebenaran yang anda mohon akan dipaparkan di sini.'),

@@ -19,6 +19,7 @@ export const leaveKind = kind({
     cancel: [{ by: 'admin', from: ['Pending', 'Supported', 'Approved'], to: 'Canceled' }],
     remove: [{ by: 'owner', from: ['Pending', 'Rejected', 'Canceled'], to: 'Canceled' }],
   },
+  besideOpenLeave: false,
   fact: 'leave',
   documents: 'leave',
   guard: 'leaveDecider',

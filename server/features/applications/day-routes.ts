@@ -1,11 +1,16 @@
-import { refusalOfDay } from '#domain/applications/dates.ts';
+import { type Refusal, refusalOfDay, refusalOfUndue } from '#domain/applications/dates.ts';
 import type { Move } from '#domain/applications/kind.ts';
-import type { Kind } from '#domain/applications/kinds.ts';
+import { type Kind, kinds } from '#domain/applications/kinds.ts';
+import { isOpen } from '#domain/applications/moves.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import type { Hours } from '#domain/days/hours.ts';
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
-import { refuseField } from '#server/platform/http/errors.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
+import { staffFor } from '../people/person.ts';
 import { attach, storeAttachment } from './attachment.ts';
+import { applicantDays } from './days-store.ts';
 import { type Deciding, decide } from './decide.ts';
 import type { listsOf } from './lists-store.ts';
 import { logOf } from './log.ts';
@@ -21,15 +26,18 @@ interface DayForm {
   reason: string;
   doc: string | null;
 }
+/** An application: one that is applied for has no id yet. */
+export type Applied<Form> = Form & { user_id: number; id?: number };
+type FieldRefusal = Refusal & { field: string };
 type One = Deciding & { params: { id: number } };
-export type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
+type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
 
 /** The handler that makes one move with one application. */
 export const moveOne = (kind: DayKind, move: Move) => (call: One) => decide(call, kind, move, [call.params.id]);
 
 /**
- * The handlers of the calls of `dayCalls`. `check` throws why an application is refused, after it has locked what must not
- * change meanwhile; `facts` are what the detail has beside its row.
+ * The handlers of the calls of `dayCalls`. `refusal` is why an application is refused on a day with hours, and at which
+ * field; `facts` are what the detail has beside its row.
  */
 export function dayHandlers<
   Row extends AnyRow & { date: Day },
@@ -40,18 +48,46 @@ export function dayHandlers<
   kind: K,
   lists: ReturnType<typeof listsOf<Row, K>>,
   more: {
-    check?: (call: Applying<Form>) => Promise<void>;
+    refusal?: (db: Db, application: Applied<Form>, hours: Hours) => Promise<FieldRefusal | null>;
     facts?: (call: One, row: Row) => Promise<Facts>;
   } = {},
 ) {
+  /** Why an application is refused by what its day is to the applicant. */
+  const refusalOf = async (db: Db, one: Applied<Form>): Promise<FieldRefusal | null> => {
+    const day = orNotFound((await applicantDays(db, one.user_id, one.date, one.date))[0]);
+    const undue = refusalOfUndue(day, kinds[kind].besideOpenLeave);
+    if (undue) return { ...undue, field: 'date' };
+    return (await more.refusal?.(db, one, day.hours!)) ?? null;
+  };
   return {
     list: lists.page,
     detail: async (call: One) => {
       const { isOwn: _, ...detail } = await detailFor(call, kind, await lists.row(call, call.params.id));
-      return { ...detail, ...((await more.facts?.(call, detail as unknown as Row)) as Facts) };
+      const row = detail as unknown as Row & Form;
+      const refusal = isOpen(detail.status) ? await refusalOf(call.db, row) : null;
+      return {
+        ...detail,
+        refusal: refusal && answer(refusal.text, refusal.values),
+        ...((await more.facts?.(call, row)) as Facts),
+      };
     },
-    choices: async ({ db, query }: Pick<One, 'db'> & { query: Parameters<typeof applicants>[1] }) => ({
-      users: await applicants(db, query),
+    days: async (call: Deciding & { params: { user_id: number }; query: { month: Day } }) => {
+      const { id } = await staffFor(call, call.params.user_id, 'see');
+      const { month } = call.query;
+      const days = await applicantDays(call.db, id, monthStart(month), monthEnd(month));
+      return {
+        days: days.flatMap((one) => {
+          const refusal = refusalOfUndue(one, kinds[kind].besideOpenLeave);
+          return refusal ? [{ day: one.day, ...answer(refusal.text, refusal.values) }] : [];
+        }),
+      };
+    },
+    choices: async ({
+      db,
+      viewer,
+      query,
+    }: Pick<One, 'db' | 'viewer'> & { query: Parameters<typeof applicants>[2] }) => ({
+      users: await applicants(db, viewer, query),
     }),
     approve: moveOne(kind, 'approve'),
     reject: moveOne(kind, 'reject'),
@@ -63,10 +99,11 @@ export function dayHandlers<
       const { user_id } = call.params;
       await mayApplyFor(call, user_id);
       await lockApplicant(call.db, user_id);
-      const refusal = refusalOfDay(call.body.date, call.today);
-      if (refusal) throw refuseField('date', refusal.text, refusal.values);
+      const far = refusalOfDay(call.body.date, call.today);
+      if (far) throw refuseField('date', far.text, far.values);
       const deciding = await decidersFor(call, kind, user_id);
-      await more.check?.(call);
+      const refusal = await refusalOf(call.db, { ...call.body, user_id });
+      if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
       const id = await addApplication(call.db, kind, { ...call.body, user_id, created_at: call.now });
       await announceNew(call, kind, { ...call.body, id, user_id }, deciding);
       return { ...(await lists.own(call, user_id)), id, ...answer(applicationTexts.submitted) };

@@ -177,13 +177,15 @@ export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unkno
   return decidesOn(viewer, today, Object.values(kinds[kind].deciders));
 }
 
-/** Staff an admin may apply for, by typed text or one by id; never the developer account's own user. */
+/** Staff an admin may apply for (`may.editStaff`), by typed text or one by id; never the developer account's own user. */
 export async function applicants(
   db: Db,
+  viewer: Viewer,
   { search, user_id }: { search: string; user_id: number | null },
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from users where removed_at is null and active and id <> 1
+      and (${isDeveloper(viewer)} or not (super_user or is_vendor) or id = ${viewer.id})
       and (${user_id}::int is null or id = ${user_id}) and strpos(lower(name), ${search.toLowerCase()}) > 0
     order by lower(name), id limit ${dropdownBatch}`.execute(db);
   return rows;

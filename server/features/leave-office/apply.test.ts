@@ -82,9 +82,24 @@ describe('applying to leave the office', () => {
     expect(await written()).toBe(0);
   });
 
+  it('wholly outside the hours of the day is refused, with these hours [D7]', async () => {
+    for (const [start_time, end_time] of [
+      ['05:00', '07:00'],
+      ['16:30', '18:00'],
+    ]) {
+      const { status, body } = await apply('farid', { start_time, end_time });
+      expect([status, body.fields, await written()]).toEqual([
+        422,
+        { start_time: 'This is outside the working hours of the day, 07:00 AM to 04:30 PM' },
+        0,
+      ]);
+    }
+    expect((await apply('farid', { start_time: '16:00', end_time: '18:00' })).status).toBe(200);
+  });
+
   it('on a public holiday is refused', async () => {
     await fixture.app.pool.query(`insert into holidays (details, start, "end") values ('Cuti', $1, $1)`, [days.ahead]);
-    expect((await apply('farid')).body.message).toBe('This is not a working day');
+    expect((await apply('farid')).body.message).toBe('This day is a public holiday: Cuti');
   });
 
   it('overlapping another of the day is refused, adjoining it is not [D7]', async () => {

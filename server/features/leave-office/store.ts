@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { LeaveOfficeApplication } from '#domain/leave-office/contract.ts';
 import type { TimeAway } from '#domain/leave-office/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -12,13 +11,18 @@ export const leaveOfficeLists = listsOf<ApplicationRow<LeaveOfficeApplication>, 
   dayCells('start_time', 'end_time', 'is_official'),
 );
 
-/** Whether someone works on a day, and their existing times away on it. */
-export async function dayOf(db: Db, user_id: number, day: Day): Promise<{ isWorked: boolean; others: TimeAway[] }> {
-  const { rows } = await sql<{ isWorked: boolean; others: TimeAway[] }>`
-    select p.serves and p.start_time is not null and p.holiday is null as "isWorked",
-      (select coalesce(jsonb_agg(jsonb_build_object('date', l.date, 'start_time', l.start_time, 'end_time', l.end_time)), '[]')
-        from leave_office_applications l where l.user_id = ${user_id} and l.date = ${day}
-        and l.status in ('Pending', 'Approved') and l.removed_at is null) as others
-    from person_days(array[${user_id}::int], ${day}, ${day}) p`.execute(db);
-  return rows[0]!;
+/** The times away that somebody has applied for on a day, without those of one application. */
+export async function timesAway(
+  db: Db,
+  { user_id, date, id = 0 }: { user_id: number; date: Day; id?: number },
+): Promise<TimeAway[]> {
+  return db
+    .selectFrom('leave_office_applications')
+    .select(['date', 'start_time', 'end_time'])
+    .where('user_id', '=', user_id)
+    .where('date', '=', date)
+    .where('id', '<>', id)
+    .where('status', 'in', ['Pending', 'Approved'])
+    .where('removed_at', 'is', null)
+    .execute();
 }

@@ -46,8 +46,8 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       const decision = isOwn ? null : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
       return { ...detail, decision };
     },
-    choices: async ({ db, query, today }) => {
-      const people = await applicants(db, query);
+    choices: async ({ db, viewer, query, today }) => {
+      const people = await applicants(db, viewer, query);
       const [assigned, all_leaves, freeze_leaves] = await Promise.all([
         assignedLeaves(
           db,

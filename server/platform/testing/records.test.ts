@@ -95,6 +95,8 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
 const queries: Record<string, Record<string, string>> = {
   'monthlyAttendance.month': { download: '0' },
   'leave.days': { from: '2026-03-08', to: '2026-03-09' },
+  'late.days': { month: '2026-03-08' },
+  'leaveOffice.days': { month: '2026-03-08' },
   'leave.preview': { leaves_id: '1', date_start: '2026-03-08', date_end: '2026-03-09' },
 };
 

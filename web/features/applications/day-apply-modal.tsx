@@ -12,6 +12,7 @@ import { AttachmentField, noAttachment, useAttachment } from './attachment-field
 import type { AnyDayPart } from './day-part.ts';
 import { ReasonField } from './reason-field.tsx';
 import { StaffChoice } from './staff-choice.tsx';
+import { useUndueDays } from './use-undue-days.ts';
 
 /**
  * Applies for one day: for oneself, or as an admin for someone else (LATE-05, LATE-11, LATE-12, LOFFICE-05, LOFFICE-12,
@@ -43,6 +44,7 @@ export function DayApplyModal({ part, user_id, onClose, onSaved }: DayApplyModal
       onSaved?.(id);
     },
   });
+  const undue = useUndueDays(calls.days, form.values.user_id, form.values.date ?? today);
   const attachment = useAttachment(calls.upload, form);
   return (
     <FormModal
@@ -57,6 +59,8 @@ export function DayApplyModal({ part, user_id, onClose, onSaved }: DayApplyModal
         label={say(applicationTexts.date)}
         required
         min={today ? monthStart(today) : undefined}
+        whyNotOn={undue.noteOf}
+        onMonth={undue.setMonth}
         max={today ? addDays(today, furthestDays) : undefined}
       />
       {declared.own && <declared.own.Fields form={form} />}

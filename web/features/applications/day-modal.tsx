@@ -1,9 +1,11 @@
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { textOf } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ApplicationModal } from './application-modal.tsx';
 import type { AnyDayPart, DayDetail } from './day-part.ts';
+import { Note } from './note.tsx';
 import type { Moves } from './use-moves.tsx';
 
 /** An application for one day in full (LATE-04, LOFFICE-04). */
@@ -21,5 +23,10 @@ export function DayModal({ part, id, ...frame }: DayModalProps) {
   const facts = detail
     ? [{ name: say(applicationTexts.date), value: showDay(detail.date) }, ...part.facts(detail, say)]
     : [];
-  return <ApplicationModal {...frame} application={detail} isMissing={isError} facts={facts} />;
+  const why = detail?.refusal && textOf(detail.refusal);
+  return (
+    <ApplicationModal {...frame} application={detail} isMissing={isError} facts={facts}>
+      {why && <Note>{say(applicationTexts.needless, { why })}</Note>}
+    </ApplicationModal>
+  );
 }

@@ -6,7 +6,7 @@ import type { Kind } from '#domain/applications/kinds.ts';
 import type { Applicant } from '#domain/applications/shapes.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Fields } from '#domain/lib/merge.ts';
-import type { Text } from '#domain/lib/text.ts';
+import type { Answer, Text } from '#domain/lib/text.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { useForm } from '#web/lib/use-form.ts';
 import type { FactsProps } from '#web/parts/facts.tsx';
@@ -23,7 +23,7 @@ export interface DayRow {
   created_at: string;
   moves: readonly Move[];
 }
-export type DayDetail = WholeApplication & { date: string };
+export type DayDetail = WholeApplication & { date: string; refusal: Answer | null };
 
 /** The form, as far as a kind's own fields need it. */
 export interface OwnFieldsProps<Own extends Fields> {
@@ -33,7 +33,7 @@ export interface OwnFieldsProps<Own extends Fields> {
 /** What a kind of application for one day shows of its own; the screens that all of them share are made from it. */
 export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own extends Fields = Record<never, never>> {
   kind: Exclude<Kind, 'leave'>;
-  calls: Record<'list' | 'mine' | 'detail' | 'choices' | 'apply' | 'upload', AnyEndpoint>;
+  calls: Record<'list' | 'mine' | 'detail' | 'choices' | 'days' | 'apply' | 'upload', AnyEndpoint>;
   /** The moves of the deciders' and admins' list, and of one's own. */
   moves: {
     all: (isAdmin: boolean) => Partial<Record<Move, AnyEndpoint>>;

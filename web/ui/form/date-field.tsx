@@ -18,12 +18,14 @@ export interface DateFieldProps extends FieldProps {
   max?: string;
   clearable?: boolean;
   placeholder?: string;
-  /** Days that cannot be chosen, such as frozen ones. */
-  isExcluded?: (day: string) => boolean;
+  /** Why a day cannot be chosen; undefined where it can. Shown on hover, announced, and as an error once it is typed. */
+  whyNotOn?: (day: string) => string | undefined;
+  /** Called with a day of the month that is shown. */
+  onMonth?: (day: string) => void;
 }
 
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, clearable, isExcluded } = props;
+  const { value, onChange, min, max, clearable, whyNotOn, onMonth } = props;
   const { dayHint, notDay, notBefore, notAfter } = useUiTexts();
   const calendar = useCalendarProps();
   const opens = useOpeningDay(min, max);
@@ -38,11 +40,14 @@ export function DateField(props: DateFieldProps) {
     const day = readDay(text);
     if (day === null) return notDay;
     if (min && day < min) return notBefore(min);
-    return max && day > max ? notAfter(max) : null;
+    return (max && day > max ? notAfter(max) : whyNotOn?.(day)) ?? null;
   };
   const problem = typed !== null && typed.over === value ? whyNot(typed.text) : null;
   const isUnread = problem !== null;
-  const error = problem !== null && (isEnded || typed?.isLeft) ? problem : props.error;
+  const error =
+    problem !== null && (isEnded || typed?.isLeft)
+      ? problem
+      : (props.error ?? (value === null ? null : whyNotOn?.(value)));
   return (
     <Reason reason={props.disabledReason}>
       <DateInput
@@ -67,15 +72,23 @@ export function DateField(props: DateFieldProps) {
         onClick={() => setEnded(false)}
         hideOutsideDates
         date={month ?? value ?? opens}
-        onDateChange={setMonth}
+        onDateChange={(day) => {
+          setMonth(day);
+          onMonth?.(day);
+        }}
         value={value}
         onChange={(day) => {
           setTyped(null);
+          if (day) onMonth?.(day);
           onChange(day);
         }}
         minDate={min}
         maxDate={max}
-        excludeDate={isExcluded}
+        excludeDate={(day) => whyNotOn?.(day) !== undefined}
+        getDayProps={(day) => ({
+          ...calendar.getDayProps(day),
+          ...(whyNotOn && { title: whyNotOn(day), 'aria-description': whyNotOn(day) }),
+        })}
         clearable={clearable}
         allowDeselect={clearable}
         placeholder={props.placeholder ?? dayHint}

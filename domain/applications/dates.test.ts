@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fill } from '../lib/text.ts';
+import { type ApplicantDay, refusalOfUndue } from './dates.ts';
+
+/** A day on which somebody is due. */
+const due: ApplicantDay = {
+  day: '2026-03-12',
+  start_date: '2020-01-01',
+  end_date: null,
+  hasHours: true,
+  hours: { start_time: '07:00', end_time: '16:30' },
+  holiday: null,
+  leave: null,
+};
+const refused = (facts: Partial<ApplicantDay>, besideOpenLeave = false) => {
+  const refusal = refusalOfUndue({ ...due, ...facts }, besideOpenLeave);
+  return refusal && fill(refusal.text, 'en', refusal.values);
+};
+
+describe('a day that somebody applies to come late or to leave the office on [D7]', () => {
+  it.each<[string, Partial<ApplicantDay>, string | null]>([
+    ['a working day', {}, null],
+    ['the first day of service', { start_date: due.day }, null],
+    ['the last day of service', { end_date: due.day }, null],
+    ['without any date of service', { start_date: null }, null],
+    ['the day before service', { start_date: '2026-03-13' }, 'This day is before the first day of service, 13-03-2026'],
+    ['the day after service', { end_date: '2026-03-11' }, 'This day is after the last day of service, 11-03-2026'],
+    ['before the first terms', { hasHours: false, hours: null }, 'No working hours are set for this day'],
+    ['a rest day', { hours: null }, 'This is not a working day'],
+    ['a public holiday', { holiday: 'Nuzul Quran' }, 'This day is a public holiday: Nuzul Quran'],
+    ['a holiday on a rest day', { holiday: 'Awal Ramadan', hours: null }, 'This day is a public holiday: Awal Ramadan'],
+    ['approved leave', { leave: 'approved' }, 'There is approved leave on this day'],
+    ['leave that waits', { leave: 'open' }, 'There is leave on this day that waits for a decision'],
+  ])('%s', (_, facts, why) => expect(refused(facts)).toBe(why));
+
+  it('may have leave that waits, where the kind allows it, but none that is approved', () => {
+    expect(refused({ leave: 'open' }, true)).toBeNull();
+    expect(refused({ leave: 'approved' }, true)).not.toBeNull();
+  });
+});

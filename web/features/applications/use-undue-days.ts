@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { UndueDay } from '#domain/applications/day-calls.ts';
+import { type Day, monthStart } from '#domain/lib/calendar.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { textOf } from '#domain/lib/text.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+
+/** The days of the month in the form's calendar that the applicant cannot apply for, and why. */
+export function useUndueDays(endpoint: AnyEndpoint, user_id: number | null, opens: Day | null) {
+  const say = useSay();
+  const [turned, setMonth] = useState<Day | null>(null);
+  const month = turned ?? opens;
+  const isOn = user_id !== null && month !== null;
+  const query = { month: month ? monthStart(month) : '' };
+  const { data } = useRead(endpoint, { params: { user_id: user_id ?? 0 }, query } as never, isOn, true);
+  const days = isOn ? ((data as { days: UndueDay[] } | undefined)?.days ?? []) : [];
+  const why = new Map(days.map((one) => [one.day, say(textOf(one))]));
+  return { setMonth, noteOf: (day: Day) => why.get(day) };
+}
