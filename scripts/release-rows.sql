@@ -91,11 +91,11 @@ insert into chats (low_id, high_id, last_seq, low_seen, high_seen, opened_at, en
   (1, 7, 2, 2, 1, '2026-02-25T01:00:00Z', null, null), (2, 3, 0, 0, 0, '2026-02-25T01:00:00Z', '2026-02-25T02:00:00Z', 3);
 insert into chat_messages (chat_id, seq, sender_id, msg_id, message, created_at) values
   (1, 1, 1, 'a-1', 'Selamat pagi', '2026-02-25T01:01:00Z'), (1, 2, 7, 'b-1', 'Pagi', '2026-02-25T01:02:00Z');
-insert into activity_logs (user_id, on_behalf_of, module, record_id, subject_id, code, "values", before, after, created_at) values
-  (3, null, 'staff', 7, 7, 'changed', '{"name": "Farid"}', '{"grade": "N19"}', '{"grade": "N22"}', '2026-02-25T01:00:00Z'),
-  (6, 5, 'leave', 1, 7, 'approved', '{"date_start": "2026-02-26", "date_end": "2026-02-26"}', null, null, '2026-02-20T03:00:00Z');
-insert into transfer_history (user_id, changes, log, admin_id, created_at) values
-  (7, '[{"field": "grade", "from": "N19", "to": "N22"}]', null, 3, '2026-02-25T01:00:00Z');
+insert into activity_logs (user_id, module, record_id, subject_id, code, "values", before, after, created_at) values
+  (3, 'staff', 7, 7, 'changed', '{"name": "Farid"}', '{"grade": "N19"}', '{"grade": "N22"}', '2026-02-25T01:00:00Z'),
+  (6, 'leave', 1, 7, 'approved', '{"date_start": "2026-02-26", "date_end": "2026-02-26"}', null, null, '2026-02-20T03:00:00Z');
+insert into transfer_history (user_id, changes, admin_id, created_at) values
+  (7, '[{"field": "grade", "from": "N19", "to": "N22"}]', 3, '2026-02-25T01:00:00Z');
 insert into report_files (name, user_id, type, format, language, filename, asked, asked_at, state, attempts, alive_at, percent,
     made_at, size, failure) values
   ('r1.xlsx', 3, 'attendance', 'xlsx', 'ms', 'Kehadiran.xlsx', '{"month": "2026-02"}', '2026-02-27T01:00:00Z', 'made', 1,

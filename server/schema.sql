@@ -186,7 +186,6 @@ create table transfer_history (
   id integer not null generated always as identity,
   user_id integer not null,
   changes jsonb not null default '[]'::jsonb,
-  log text,
   admin_id integer,
   created_at timestamp with time zone not null,
   valid_from date,
@@ -563,8 +562,6 @@ create table warning_letters (
   count smallint,
   reply_by date,
   evidence jsonb not null default '[]'::jsonb,
-  title text,
-  message text,
   doc character varying(80),
   created_at timestamp with time zone not null,
   decided_by integer,
@@ -795,7 +792,6 @@ create table chat_messages (
 create table activity_logs (
   id bigint not null generated always as identity,
   user_id integer,
-  on_behalf_of integer,
   module character varying(40) not null,
   record_id integer,
   subject_id integer,
@@ -805,7 +801,6 @@ create table activity_logs (
   after jsonb,
   created_at timestamp with time zone not null,
   constraint activity_logs_pkey PRIMARY KEY (id),
-  constraint activity_logs_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES users(id),
   constraint activity_logs_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
   constraint activity_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

@@ -19,8 +19,8 @@ beforeAll(async () => {
   // The year has no support reports, and no transfers of theirs.
   await demo.ask(`insert into support_reports (user_id, report, created_at)
     select id, 'Rosak', now() - make_interval(hours => id) from users where id in (3, 7, 9)`);
-  await demo.ask(`insert into transfer_history (user_id, log, admin_id, created_at)
-    select ${someone}, 'Ditukar', id, now() - make_interval(days => id) from users where id in (3, 4)`);
+  await demo.ask(`insert into transfer_history (user_id, changes, admin_id, created_at)
+    select ${someone}, '[]', id, now() - make_interval(days => id) from users where id in (3, 4)`);
 });
 
 const lists = calls.filter(({ row }) => sortColumnsOf(row).length > 0);

@@ -11,14 +11,9 @@ describe('an audit entry', () => {
     });
   });
 
-  it('of the first release keeps its sentence', () => {
-    const sentence = 'Liked the clock-in of Farid on 2026-03-02';
-    expect(sayEntry({ module: 'attendance', code: 'legacy', values: { said: sentence }, subject: null })).toMatchObject(
-      {
-        en: sentence,
-        ms: sentence,
-      },
-    );
+  it('of a code that is not known reads as the code', () => {
+    const entry = { module: 'attendance', code: 'folded', values: {}, subject: null };
+    expect(sayEntry(entry)).toEqual({ en: 'folded', ms: 'folded' });
   });
 
   it('stores exactly the values that its text needs', () => {

@@ -1,5 +1,5 @@
 import { isDay, showDay } from '../lib/calendar.ts';
-import { type Fill, fill, type Text } from '../lib/text.ts';
+import { type Fill, fill, same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
 import type { AuditEntry, AuditList } from './contract.ts';
 import { auditTexts } from './texts.ts';
@@ -7,7 +7,7 @@ import { auditTexts } from './texts.ts';
 /** The fields and values on one side of a change. */
 export type Side = Record<string, unknown>;
 
-/** What an entry stores. Entries of the first release have the code `legacy` and their sentence in `said`. */
+/** What an entry stores. */
 export interface Saying {
   module: string;
   code: string;
@@ -16,11 +16,11 @@ export interface Saying {
   subject: string | null;
 }
 
-/** An entry in both languages; a sentence of the first release exists in English only. */
+/** An entry in both languages; of a code that this version does not know, the code. */
 export function sayEntry({ module, code, values, subject }: Saying): Text {
   const texts: Record<string, Record<string, Text>> = auditTexts;
   const text = texts[module]?.[code];
-  if (!text) return { en: String(values.said ?? code), ms: String(values.said ?? code) };
+  if (!text) return same(code);
   const shown = Object.entries(values).map(([name, value]) => [
     name,
     isDay(String(value)) ? showDay(String(value)) : value,

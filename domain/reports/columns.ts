@@ -52,9 +52,7 @@ const sayWhy = (value: unknown): Text => {
   const reasons = (value as readonly Why[]).map(whyText);
   return { en: reasons.map(({ en }) => en).join('. '), ms: reasons.map(({ ms }) => ms).join('. ') };
 };
-/** The changes of a transfer; those of the first release have only a sentence. */
-const sayTransfer = (value: unknown): Text =>
-  typeof value === 'string' ? same(value) : sayChanges(value as readonly TermChange[]);
+const sayTransfer = (value: unknown): Text => sayChanges(value as readonly TermChange[]);
 
 /** A name; without one it was the system. */
 const sayAuthor = (value: unknown): Text => (value === '' ? transferTexts.system : same(String(value)));

@@ -135,7 +135,13 @@ describe('a cell', () => {
     [of('leave-office', 'business'), false, 'Personal Business', 'Personal Business', 'Urusan peribadi'],
     [of('clockin-clockout', 'away'), false, '', '', ''],
     [of('staffs', 'staff'), null, null, '', ''],
-    [of('transfer-history', 'change'), 'Moved.', 'Moved.', 'Moved.', 'Moved.'],
+    [
+      of('transfer-history', 'change'),
+      [{ field: 'grade', from: null, to: 'N22' }],
+      'Grade set to N22.',
+      'Grade set to N22.',
+      'Gred ditetapkan kepada N22.',
+    ],
   ])('of $key holding %j', (column, value, stored, en, ms) => {
     expect(cellOf(column, value, 'en')).toBe(stored);
     expect(shownCell(column, value, 'en')).toBe(en);

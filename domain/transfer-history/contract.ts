@@ -6,7 +6,7 @@ import { sortable, sorts } from '../lib/sorts.ts';
 
 /**
  * A dated change of someone's terms, as text in both languages; `admin` is null for the system (STAFF-131). Additions:
- * the day from which it is in force, null for some of the first release, and when and by whom it was withdrawn.
+ * the day from which it is in force, null where it is not known, and when and by whom it was withdrawn.
  */
 const transfer = z.object({
   id: z.number(),

@@ -64,8 +64,8 @@ export function dashboardFixture() {
     warned(who: Member, type: string, date: string, created: Date, status = 'Pending') {
       letters += 1;
       return query(
-        `insert into warning_letters (ref_no, user_id, date, type, status, title, message, created_at)
-         values ($1, $2, $3, $4, $5, 'x', 'x', $6)`,
+        `insert into warning_letters (ref_no, user_id, date, type, status, created_at)
+         values ($1, $2, $3, $4, $5, $6)`,
         [`WL/2026/03/${letters}`, cast[who].id, date, type, status, created],
       );
     },

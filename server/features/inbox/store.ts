@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { warningTypes } from '#domain/dashboard/rules.ts';
 import type { InboxMessage, inbox } from '#domain/inbox/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { LetterValues } from '#domain/warnings/letters.ts';
 import { letterTitles } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { typedAsHtml } from '#server/platform/documents/html.ts';
-import { type StoredLetter, withText } from '../warnings/store.ts';
+import { withText } from '../warnings/store.ts';
 
 const source = sql`inbox i left join messages msg on msg.id = i.message_id left join users a on a.id = msg.created_by
   left join warning_letters w on w.id = i.warning_id`;
 const cells = sql`i.id, i.user_id, i.created_at, i.is_read, i.reply, i.reply_doc, i.replied_at, i.warning_id, msg.attachment,
   a.name as "from", msg.title, coalesce(msg.title_ms, msg.title) as title_ms, msg.message,
   coalesce(msg.message_ms, msg.message) as message_ms, case when w.id is not null then jsonb_build_object(
-    'ref_no', w.ref_no, 'type', w.type, 'date', w.date, 'count', w.count, 'reply_by', w.reply_by,
-    'title', w.title, 'message', w.message) end as letter`;
+    'ref_no', w.ref_no, 'type', w.type, 'date', w.date, 'count', w.count, 'reply_by', w.reply_by) end as letter`;
 
 /** A row of the inbox; a letter's text is generated when it is read (decision 0035). */
-type Stored = InboxMessage & { letter: StoredLetter | null };
+type Stored = InboxMessage & { letter: LetterValues | null };
 function read({ letter, ...row }: Stored): InboxMessage {
   if (!letter) return row;
   const { title, title_ms, message } = withText(letter);
@@ -38,8 +38,7 @@ function matches(search: string): RawBuilder<unknown> {
   });
   const inHtml = contains(typedAsHtml(search));
   return sql`(lower(msg.title) like ${like} or lower(msg.title_ms) like ${like} or lower(msg.message) like ${inHtml}
-    or lower(msg.message_ms) like ${inHtml} or lower(a.name) like ${like} or lower(w.ref_no) like ${like}
-    or lower(w.title) like ${like} or w.type = any(${types}::text[]))`;
+    or lower(msg.message_ms) like ${inHtml} or lower(a.name) like ${like} or lower(w.ref_no) like ${like} or w.type = any(${types}::text[]))`;
 }
 
 /** A letter `w` that its addressee has not replied to in `i`. */

@@ -83,7 +83,7 @@ export const sources: Record<ReportType, Source> = {
   },
   'transfer-history': {
     cells: (filters) => sql`${dayOf('a.created_at', filters)} as date,
-      coalesce(to_jsonb(a.log), a.changes) as change, a.valid_from, coalesce(${nameOf('a.admin_id')}, '') as admin,
+      a.changes as change, a.valid_from, coalesce(${nameOf('a.admin_id')}, '') as admin,
       case when a.withdrawn_at is not null then jsonb_build_object('date', ${dayOf('a.withdrawn_at', filters)},
         'name', ${nameOf('a.withdrawn_by')}) end as withdrawn`,
     from: sql`transfer_history a join users u on u.id = a.user_id ${present}`,

@@ -133,8 +133,6 @@ describe('the counters', () => {
         date: today,
         type: 'is_late',
         status: 'Pending',
-        title: 't',
-        message: 'm',
         created_at: testNow,
       })
       .execute();

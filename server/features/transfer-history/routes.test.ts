@@ -7,19 +7,18 @@ import { cast } from '#server/seed/cast.ts';
 let app: TestApp;
 const { aminah, farid, gopal, zara } = cast;
 const list = (user_id: number, query = {}) => app.ask('aminah', transferHistory.list, { params: { user_id }, query });
-const note = (user_id: number, log: string, admin_id: number | null, at: string) =>
-  app.pool.query('insert into transfer_history (user_id, log, admin_id, created_at) values ($1, $2, $3, $4)', [
+const note = (user_id: number, grade: string, admin_id: number | null, at: string) =>
+  app.pool.query('insert into transfer_history (user_id, changes, admin_id, created_at) values ($1, $2, $3, $4)', [
     user_id,
-    log,
+    JSON.stringify([{ field: 'grade', from: null, to: grade }]),
     admin_id,
     at,
   ]);
 
 beforeAll(async () => {
   app = await testApp();
-  for (let at = 0; at < 21; at += 1)
-    await note(farid.id, `Change ${at}.`, aminah.id, `2026-02-0${1 + (at % 3)}T02:00:00Z`);
-  await note(gopal.id, 'Office changed from A to B.', null, '2026-01-04T01:30:00Z');
+  for (let at = 0; at < 21; at += 1) await note(farid.id, `N${at}`, aminah.id, `2026-02-0${1 + (at % 3)}T02:00:00Z`);
+  await note(gopal.id, 'N22', null, '2026-01-04T01:30:00Z');
 });
 
 describe('transfer history', () => {
@@ -31,8 +30,8 @@ describe('transfer history', () => {
         {
           id: expect.any(Number),
           created_at: '2026-01-04T01:30:00.000Z',
-          log: 'Office changed from A to B.',
-          log_ms: 'Office changed from A to B.',
+          log: 'Grade set to N22.',
+          log_ms: 'Gred ditetapkan kepada N22.',
           admin: null,
           valid_from: null,
           withdrawn_at: null,
@@ -50,21 +49,25 @@ describe('transfer history', () => {
   it('pages by twenty, the last written first; a page far too high is empty [STAFF-132 LIST-01 LIST-02]', async () => {
     const pages = await Promise.all([0, 1, 99_999_999_999].map((page) => list(farid.id, { page })));
     expect(pages.map(({ body }) => body.data.map(({ log }: { log: string }) => log))).toEqual([
-      Array.from({ length: 20 }, (_, at) => `Change ${20 - at}.`),
-      ['Change 0.'],
+      Array.from({ length: 20 }, (_, at) => `Grade set to N${20 - at}.`),
+      ['Grade set to N0.'],
       [],
     ]);
     expect(pages.map(({ body }) => body.total)).toEqual([21, 21, 21]);
   });
 
   it('is sorted by author, or oldest first', async () => {
-    await note(cast.devi.id, 'By the system.', null, '2026-01-04T01:30:00Z');
-    await note(cast.devi.id, 'By Badrul.', cast.badrul.id, '2026-01-05T01:30:00Z');
-    await note(cast.devi.id, 'By Aminah.', aminah.id, '2026-01-06T01:30:00Z');
+    await note(cast.devi.id, 'SYSTEM', null, '2026-01-04T01:30:00Z');
+    await note(cast.devi.id, 'BADRUL', cast.badrul.id, '2026-01-05T01:30:00Z');
+    await note(cast.devi.id, 'AMINAH', aminah.id, '2026-01-06T01:30:00Z');
     const logs = async (query: object) =>
       (await list(cast.devi.id, query)).body.data.map(({ log }: { log: string }) => log);
-    expect(await logs({ sort: 'admin', sort_by: 'asc' })).toEqual(['By the system.', 'By Aminah.', 'By Badrul.']);
-    expect(await logs({ sort_by: 'asc' })).toEqual(['By the system.', 'By Badrul.', 'By Aminah.']);
+    expect(await logs({ sort: 'admin', sort_by: 'asc' })).toEqual(
+      ['SYSTEM', 'AMINAH', 'BADRUL'].map((grade) => `Grade set to ${grade}.`),
+    );
+    expect(await logs({ sort_by: 'asc' })).toEqual(
+      ['SYSTEM', 'BADRUL', 'AMINAH'].map((grade) => `Grade set to ${grade}.`),
+    );
   });
 
   it('says what changed in both languages', async () => {

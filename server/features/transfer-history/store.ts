@@ -5,8 +5,8 @@ import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
 
-/** A transfer as stored; `log` is a sentence of the first release, before transfers were stored as values. */
-type Stored = Omit<Transfer, 'log' | 'log_ms'> & { log: string | null; changes: TermChange[] };
+/** A transfer as stored. */
+type Stored = Omit<Transfer, 'log' | 'log_ms'> & { changes: TermChange[] };
 
 type Query = QueryOf<typeof transferHistory.list>;
 
@@ -17,12 +17,12 @@ export async function transferPage(db: Db, userId: number, query: Query) {
     where: sql`t.user_id = ${userId}`,
     id: sql`t.id`,
     sorts: { created_at: [], admin: sql`lower(coalesce(a.name, ''))` },
-    cells: sql`t.id, t.created_at, t.log, t.changes, a.name as admin, t.valid_from, t.withdrawn_at,
+    cells: sql`t.id, t.created_at, t.changes, a.name as admin, t.valid_from, t.withdrawn_at,
       (select name from users w where w.id = t.withdrawn_by) as withdrawn_by`,
   });
-  const transfers = data.map(({ log, changes, ...row }): Transfer => {
+  const transfers = data.map(({ changes, ...row }): Transfer => {
     const { en, ms } = sayChanges(changes);
-    return { ...row, log: log ?? en, log_ms: log ?? ms };
+    return { ...row, log: en, log_ms: ms };
   });
   return { ...page, data: transfers };
 }

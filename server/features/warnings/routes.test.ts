@@ -16,8 +16,7 @@ const letter = {
   ref_no: 'WL/2026/02/0001',
   date: '2026-02-24',
   type: 'is_late',
-  title: 'Late clock-in (WL/2026/02/0001)',
-  message: '<p>Our records show that you were late &amp; absent.</p><p>Please reply by 04-03-2026.</p>',
+  reply_by: '2026-03-04',
 };
 
 beforeAll(async () => {
@@ -33,11 +32,11 @@ beforeEach(async () => {
   announced = [];
   await app.pool.query('delete from warning_letters; delete from activity_logs');
   const add = `insert into warning_letters
-      (id, ref_no, user_id, date, type, status, title, message, created_at) overriding system value
-    values ($1, $2, $3, $4, $5, 'Pending', $6, $7, '2026-02-24T16:15:00Z')`;
-  const { id, ref_no, date, type, title, message } = letter;
-  await app.pool.query(add, [id, ref_no, farid.id, date, type, title, message]);
-  await app.pool.query(add, [2, 'WL/2026/02/0002', gopal.id, date, 'absence', 'Absence', message]);
+      (id, ref_no, user_id, date, type, status, count, reply_by, created_at) overriding system value
+    values ($1, $2, $3, $4, $5, 'Pending', 3, $6, '2026-02-24T16:15:00Z')`;
+  const { id, ref_no, date, type, reply_by } = letter;
+  await app.pool.query(add, [id, ref_no, farid.id, date, type, reply_by]);
+  await app.pool.query(add, [2, 'WL/2026/02/0002', gopal.id, date, 'absence', reply_by]);
 });
 
 const list = (who: 'aminah' | 'farid', userId: number, query = {}) =>
@@ -56,8 +55,9 @@ describe('warnings issued to someone', () => {
       data: [
         {
           ...letter,
+          title: 'Late clock-in (WL/2026/02/0001)',
+          message: expect.stringContaining('late 3 times'),
           title_ms: 'Lewat hadir bertugas (WL/2026/02/0001)',
-          reply_by: null,
           reply: null,
           reply_doc: null,
           replied_at: null,
@@ -85,8 +85,8 @@ describe('warnings issued to someone', () => {
 
   it('are paged by twenty, newest first [STAFF-116 LIST-01]', async () => {
     await app.pool.query(
-      `insert into warning_letters (ref_no, user_id, date, type, status, title, message, created_at)
-       select 'WL/2025/01/' || n, $1, '2025-01-01'::date + n, 'absence', 'Verified', 'Absence', '', now()
+      `insert into warning_letters (ref_no, user_id, date, type, status, created_at)
+       select 'WL/2025/01/' || n, $1, '2025-01-01'::date + n, 'absence', 'Verified', now()
        from generate_series(1, 20) n`,
       [farid.id],
     );
@@ -212,8 +212,8 @@ describe('a letter to print', () => {
       farid.ic,
       'Administrative Clerk, Administration and Human Resources',
       'Menunggu / Pending',
-      'Our records show that you were late & absent.',
-      'Please reply by 04-03-2026.',
+      'Our records show that you clocked in late 3 times in February 2026.',
+      'Please reply with your explanation by 04-03-2026.',
       'Sekian, terima kasih. / Thank you.',
       'Halaman 1 daripada 1 / Page 1 of 1',
     ])

@@ -10,28 +10,18 @@ import { portionsOf } from '#server/platform/database/rows.ts';
 import { choiceJson } from '../people/store.ts';
 
 /** The columns of a letter, from `source`. */
-export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
+export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.count, w.created_at, w.doc,
   w.reply_by, w.evidence, w.decided_at, i.reply, i.reply_doc, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
   case when i.cleared_at is null and i.id is not null then jsonb_build_object('id', i.id, 'is_archived', i.archived_at is not null) end as inbox`;
 export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by
   left join inbox i on i.warning_id = w.id`;
 
-/**
- * What a letter is made from; `title` and `message` are stored only for the first release, before letters were values.
- */
-export type StoredLetter = LetterValues & { title: string | null; message: string | null };
-export type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> & StoredLetter;
+export type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> & LetterValues;
 
 /** A stored letter with its text. */
-export function withText<Row extends StoredLetter>({ title, message, count, ...row }: Row) {
-  const { en, ms } = letterTitle({ ...row, count });
-  return {
-    ...row,
-    count,
-    title: title ?? en,
-    title_ms: ms,
-    message: message ?? letterMessage({ ...row, count }),
-  };
+export function withText<Row extends LetterValues>(row: Row) {
+  const { en, ms } = letterTitle(row);
+  return { ...row, title: en, title_ms: ms, message: letterMessage(row) };
 }
 
 /** A page of the letters issued to someone, the newest first (STAFF-115, STAFF-116). */

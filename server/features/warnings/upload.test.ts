@@ -29,8 +29,8 @@ beforeEach(async () => {
   for (const name of storedFiles()) await app.platform.files.remove('docs', name);
   await app.pool.query('delete from warning_letters; delete from activity_logs');
   await app.pool.query(
-    `insert into warning_letters (id, ref_no, user_id, date, type, status, title, message, created_at)
-      overriding system value values (1, 'WL/2026/02/0001', $1, '2026-02-24', 'is_late', 'Pending', 'Late', '', now())`,
+    `insert into warning_letters (id, ref_no, user_id, date, type, status, created_at)
+      overriding system value values (1, 'WL/2026/02/0001', $1, '2026-02-24', 'is_late', 'Pending', now())`,
     [cast.farid.id],
   );
 });

@@ -4,7 +4,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface ActivityLogs {
   id: Generated<number>;
   user_id: number | null;
-  on_behalf_of: number | null;
   module: string;
   record_id: number | null;
   subject_id: number | null;
@@ -509,7 +508,6 @@ export interface TransferHistory {
   id: Generated<number>;
   user_id: number;
   changes: ColumnType<unknown, string | null, string | null>;
-  log: string | null;
   admin_id: number | null;
   created_at: Date;
   valid_from: string | null;
@@ -568,8 +566,6 @@ export interface WarningLetters {
   count: number | null;
   reply_by: string | null;
   evidence: ColumnType<unknown, string | null, string | null>;
-  title: string | null;
-  message: string | null;
   doc: string | null;
   created_at: Date;
   decided_by: number | null;

@@ -64,8 +64,8 @@ const making = `
   entry as (
     insert into user_leaves (user_id, leaves_id, total_days) select id, 1, 14 from who returning id, user_id),
   letter as (
-    insert into warning_letters (ref_no, user_id, date, type, status, title, message, doc, created_at)
-    select 'WL/' || number, id, '2026-02-24', 'is_late', 'Pending', 'Late', '', 'a.pdf', $4 from numbered
+    insert into warning_letters (ref_no, user_id, date, type, status, doc, created_at)
+    select 'WL/' || number, id, '2026-02-24', 'is_late', 'Pending', 'a.pdf', $4 from numbered
     returning id, user_id),
   event as (
     insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at)
