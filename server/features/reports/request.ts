@@ -47,10 +47,10 @@ export async function requestReport(
     if (entered === null) throw new Refusal(503, texts.busy);
     if (entered !== order.name) return entered;
     const within = { db, viewer, now, announce: (event: LiveEvent) => void events.push(event) };
-    const { from, to, type: status, user_id, office_id, department_id } = report.filters;
+    const { from, to: until, type: status, user_id, office_id, department_id } = report.filters;
     const filters = { office_id, department_id, user_id, status };
     const chosen = Object.entries(filters).filter(([, value]) => value !== null);
-    const values = { report: type, from, to, ...Object.fromEntries(chosen), language: query.language };
+    const values = { report: type, from, until, ...Object.fromEntries(chosen), language: query.language };
     const change = { after: values, ...(user_id === null ? {} : { about: user_id }) };
     if (format === 'xlsx') await log.add(within, null, 'downloaded', { report: filename }, change);
     else await log.add(within, null, 'printed', { report: what }, change);

@@ -164,7 +164,7 @@ describe('a report', () => {
       (await app.ask('aminah', audit.list, { query: { module: 'reports', staffs: 0 } })).body.data[0];
     await download('late', { user_id: farid.id, office_id: 1, language: 'ms' });
     const { rows } = await app.pool.query('select name from offices where id = 1');
-    const days = { from: '2026-03-01', to: '2026-03-12' };
+    const days = { from: '2026-03-01', until: '2026-03-12' };
     expect(await newest()).toMatchObject({
       user_id: cast.aminah.id,
       code: 'downloaded',

@@ -40,13 +40,13 @@ it('the process of a report has a priority below normal, and ends with its serve
     format: 'xlsx',
     language: 'en',
     asked: filters,
-    asked_at: testNow,
     byline: 'Aminah',
   };
   const program = new URL('./run-process.ts', import.meta.url).href;
   const source = `import { runProcess } from ${JSON.stringify(program)};
     const { signal } = new AbortController();
-    for await (const _ of runProcess(${JSON.stringify(work)}, { signal, onPercent: () => undefined }));`;
+    const work = { ...${JSON.stringify(work)}, asked_at: new Date(${testNow.getTime()}) };
+    for await (const _ of runProcess(work, { signal, onPercent: () => undefined }));`;
   const server = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: 'ignore' });
   onTestFinished(() => void server.kill('SIGKILL'));
   await vi.waitFor(async () => expect((await app.pool.query(reading)).rowCount).toBe(1), soon);
