@@ -27,6 +27,7 @@ import { reports } from './reports/contract.ts';
 import { runs } from './runs/contract.ts';
 import { session } from './session/contract.ts';
 import { settings } from './settings/contract.ts';
+import { setup } from './setup/contract.ts';
 import { staff } from './staff/contract.ts';
 import { support } from './support/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   positions,
   offices,
   organisation,
+  setup,
   kiosks,
   audit,
   leave,

@@ -35,6 +35,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { runRoutes } from './features/runs/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
+import { setupRoutes } from './features/setup/routes.ts';
 import { followTerms } from './features/staff/day-change.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
@@ -110,6 +111,7 @@ export async function build(
   positionRoutes(app, platform);
   officeRoutes(app, platform);
   organisationRoutes(app, platform);
+  setupRoutes(app, platform);
   kioskRoutes(app, platform);
   auditRoutes(app, platform);
   leaveRoutes(app, platform);

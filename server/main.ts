@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { instantOf } from '#domain/lib/calendar.ts';
+import { screens } from '#domain/screens.ts';
 import { build } from './app.ts';
 import { clockWarning } from './features/clock/clock-state.ts';
+import { newSetupLink } from './features/setup/store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase, pooledTimeouts, serverTimeouts } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
   const { app, platform } = await build(env, database, url);
   const wrong = await clockWarning(platform);
   if (wrong) say(`Warning: ${wrong}`);
+  const setupLink = await newSetupLink(database.pool, platform.clock.now());
   const dayOff = env.demo && env.demoLive && (await holdsDemo(database.pool)) ? await live() : null;
   // Large enough for every socket to reconnect at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });
@@ -114,6 +117,13 @@ async function main(): Promise<void> {
         `To see a swipe arrive, sign in as ${cast.aminah.email} beside the kiosk and open Attendance.`,
       );
     }
+    if (setupLink)
+      lines.push(
+        '',
+        'Nobody has an account yet. Set the organisation up in a browser, with this link, which works once:',
+        `           ${address}${screens.setup.path}#${setupLink}`,
+        'or make the first account here: npm run hadir -- create-admin --help',
+      );
     if (dayOff) lines.push('', dayOff);
     if (!env.smtpUrl) lines.push('', `Mail is kept as files in ${env.dataDir}/mail (no HADIR_SMTP_URL).`);
     console.log(`\n${lines.join('\n')}\n`);

@@ -21,6 +21,7 @@ create table organisation (
   name character varying(150) not null,
   starts_on date,
   version integer not null default 1,
+  setup_done_at timestamp with time zone,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_id_check CHECK (id)
 );
@@ -903,6 +904,12 @@ create unlogged table online (
   constraint online_pkey PRIMARY KEY (socket_id)
 );
 CREATE INDEX online_user ON public.online USING btree (user_id);
+
+create table setup_links (
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint setup_links_pkey PRIMARY KEY (token_hash)
+);
 
 CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
  RETURNS TABLE(decision text, position_id integer)

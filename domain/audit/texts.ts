@@ -188,6 +188,10 @@ export const auditTexts = {
   }),
   organisation: texts('audit.organisation', {
     changed: text('Changed the organisation', 'Mengubah maklumat organisasi'),
+    hid_checklist: text(
+      'Hid the list of what is to be done before the first day',
+      'Menyembunyikan senarai semak permulaan',
+    ),
   }),
   settings: texts('audit.settings', {
     changed: text('Changed settings from {from}', 'Mengubah tetapan mulai {from}'),

@@ -35,15 +35,20 @@ const newPassword = z.preprocess(
     .nullable(),
 );
 
-const fields = z.object({
+/** The fields of a person that every account has. */
+export const personFields = {
   name: line(),
   email: email(),
   contact: contact(),
   ic,
   gender: choice(['M', 'F']),
+  access_card_id: card,
+};
+
+const fields = z.object({
+  ...personFields,
   marital_status: choice(['Married', 'Single']),
   emergency_contact: optionalContact,
-  access_card_id: card,
   role: choice(roles),
   office_id: pick(),
   employment_type: choice(employmentTypes),

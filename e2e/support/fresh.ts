@@ -16,6 +16,8 @@ export interface OwnHadir {
   start(): Promise<void>;
   /** Runs an operator's command beside it. */
   run(...command: string[]): void;
+  /** What it printed that matches. */
+  printed(what: RegExp): string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,9 @@ export async function freshHadir(port: number, cwd?: string): Promise<OwnHadir> 
   const args = ['server/hadir.ts', 'create-admin', ...options, '--organisation', 'Perbadanan Baharu'];
   return ownHadir(port, { HADIR_DEMO: '0' }, running(...args), cwd);
 }
+
+/** A separate server over an empty database, without any account. */
+export const emptyHadir = (port: number): Promise<OwnHadir> => ownHadir(port, { HADIR_DEMO: '0' });
 
 /** A separate server with the cast alone: creating the demo's year takes as long as all else of a first start. */
 export const castHadir = (port: number): Promise<OwnHadir> => ownHadir(port, {}, running('e2e/support/seed-cast.ts'));
@@ -62,9 +67,11 @@ export async function ownHadir(
   };
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess;
+  let output = '';
   const start = () => {
     const main = path.resolve('server/main.ts');
-    server = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    server = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    server.stdout!.on('data', (part) => (output += part));
     return answers(address, server).catch(async (error) => {
       await end(server, 'SIGKILL');
       throw error;
@@ -77,6 +84,7 @@ export async function ownHadir(
     start,
     run: (...command) => running('server/hadir.ts', ...command)(env),
     kill: () => end(server, 'SIGKILL'),
+    printed: (what) => what.exec(output)?.[0] ?? '',
     stop: async () => {
       await end(server);
       rmSync(dataDir, { recursive: true, force: true });

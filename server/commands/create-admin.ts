@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { passwordLength } from '#domain/limits.ts';
 import { changeLog } from '../features/audit/log.ts';
+import { addAdmin, nameOrganisation, removeSetupLinks } from '../features/setup/store.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { hashPassword } from '../platform/sign-in/passwords.ts';
 import { newSecret } from '../platform/sign-in/session-store.ts';
-import { addAdmin, nameOrganisation } from './create-admin-store.ts';
 
 const log = changeLog('staff');
 
@@ -49,6 +49,7 @@ export const createAdmin: Command = {
         password_hash: await hashPassword(password),
         created_at: now,
       });
+      await removeSetupLinks(trx);
       if (values.organisation) await nameOrganisation(trx, values.organisation);
       const announce = () => undefined;
       await log.add({ db: trx, now, viewer: null, announce }, id, 'created', {}, { about: id });

@@ -32,7 +32,7 @@ async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]):
       return false;
     }
     // It has been judged for years (D5).
-    await client.query('update organisation set name = $1, starts_on = $2', [
+    await client.query('update organisation set name = $1, starts_on = $2::date, setup_done_at = $2::date', [
       organisation.name,
       organisation.starts_on,
     ]);

@@ -386,6 +386,7 @@ export interface Organisation {
   name: string;
   starts_on: string | null;
   version: Generated<number>;
+  setup_done_at: Date | null;
 }
 
 export interface Policies {
@@ -472,6 +473,11 @@ export interface Settings {
   hours_to_cut_during_ramadhan: number;
   written_by: number | null;
   written_at: Date | null;
+}
+
+export interface SetupLinks {
+  token_hash: Buffer;
+  created_at: Date;
 }
 
 export interface StaffTerms {
@@ -635,6 +641,7 @@ export interface DB {
   servers: Servers;
   sessions: Sessions;
   settings: Settings;
+  setup_links: SetupLinks;
   staff_terms: StaffTerms;
   support_reports: SupportReports;
   tickets: Tickets;

@@ -8,6 +8,7 @@ import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { ChecklistCard } from '#web/features/setup/checklist-card.tsx';
 import { textOfError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
@@ -62,6 +63,7 @@ export default function DashboardScreen() {
       }
     >
       <InstallCard launcher={launcher} />
+      <ChecklistCard />
       {isLoading ? (
         <LoadingCards isAdmin={isAdmin(viewer)} />
       ) : data ? (

@@ -1,0 +1,59 @@
+import { labels } from '../lib/labels.ts';
+import { text, texts } from '../lib/text.ts';
+
+/** Texts of setting up an organisation in the browser. */
+export const setupTexts = texts('setup', {
+  title: text('Set up Hadir', 'Sediakan Hadir'),
+  hint: text(
+    'Name the organisation and make its first administrator, who enters everything else.',
+    'Namakan organisasi dan cipta akaun pentadbir pertama, yang akan memasukkan maklumat selebihnya.',
+  ),
+  organisation: text('Name of the organisation', 'Nama organisasi'),
+  zone: text('Times are those of {zone}.', 'Masa mengikut zon {zone}.'),
+  administrator: text('First administrator', 'Pentadbir pertama'),
+  save: text('Create the organisation', 'Cipta organisasi'),
+  done: text('The organisation is ready', 'Organisasi telah sedia'),
+  closed: text(
+    'This link no longer opens the set-up. Start Hadir again for a new one, or sign in',
+    'Pautan ini tidak lagi boleh digunakan. Mulakan semula Hadir untuk pautan baharu, atau log masuk',
+  ),
+  toLogin: labels.login,
+  checklist: text('Before the first day', 'Sebelum hari pertama'),
+  checklistDone: text('{done} of {all} done', '{done} daripada {all} selesai'),
+  hide: text('Hide this list', 'Sembunyikan senarai ini'),
+  hideAsk: text(
+    'Hide the list? What is missing stays on its own screens.',
+    'Sembunyikan senarai? Perkara yang belum selesai kekal pada skrin masing-masing.',
+  ),
+  open: text('Open', 'Buka'),
+});
+
+/** What is to be done before the first day, in this order. */
+export const stepTexts = texts('setup.step', {
+  departments: text('Departments', 'Jabatan'),
+  hours: labels.workingHours,
+  offices: labels.offices,
+  positions: labels.positions,
+  holidays: text('Public holidays', 'Cuti umum'),
+  leave_types: text('Leave types', 'Jenis cuti'),
+  staff: labels.staff,
+  balances: text('Leave balances', 'Baki cuti'),
+  kiosks: labels.kiosks,
+  start: text('Start of attendance', 'Permulaan kehadiran'),
+  mail: text('Mail', 'E-mel'),
+});
+
+/** How far each step is; `many` of `of` where a share counts. */
+export const stateTexts = texts('setup.state', {
+  entered: text('{many} entered', '{many} dimasukkan'),
+  none: text('None yet', 'Belum ada'),
+  staff: text('{many} of {of} have hours and a position', '{many} daripada {of} mempunyai waktu bekerja dan jawatan'),
+  balances: text('{many} of {of} have leave', '{many} daripada {of} mempunyai cuti'),
+  started: text('Judged from {date}', 'Dinilai mulai {date}'),
+  notStarted: text('Not started', 'Belum bermula'),
+  mailSent: text('Sent through the mail server', 'Dihantar melalui pelayan e-mel'),
+  mailStored: text(
+    'Stored as files: no mail server is set (HADIR_SMTP_URL)',
+    'Disimpan sebagai fail: tiada pelayan e-mel ditetapkan (HADIR_SMTP_URL)',
+  ),
+});

@@ -1,0 +1,48 @@
+import { expect, test } from './support/as.ts';
+import { openContext } from './support/clock.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
+import { emptyHadir } from './support/fresh.ts';
+
+test('an empty organisation is set up in the browser, by the link that the start prints @widths', async ({
+  browser,
+  baseURL,
+  viewport,
+}, info) => {
+  test.setTimeout(120_000);
+  const hadir = await emptyHadir(Number(new URL(baseURL!).port) + 2_000 + info.parallelIndex);
+  const context = await openContext(browser, { baseURL: hadir.address, viewport });
+  const page = await context.newPage();
+  const field = (name: string | RegExp) => page.locator('input').and(page.getByLabel(name));
+  try {
+    await page.goto('/d/setup#wrong');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'This link no longer opens the set-up' })).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(hadir.printed(/\S+\/d\/setup#\S+/));
+    await expect(page.getByText('Times are those of Asia/Kuala_Lumpur.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await field('Name of the organisation').fill('Majlis Daerah Baharu');
+    await field(/^Name( \*)?$/).fill('Aminah binti Ali');
+    await page.getByRole('button', { name: 'Create the organisation' }).click();
+    await expect(page.getByText('Please complete this field').first()).toBeVisible();
+    await expect(field('Name of the organisation')).toHaveValue('Majlis Daerah Baharu');
+    await field('IC number').fill('800101115678');
+    await field('Email').fill('aminah@baharu.example');
+    await field('Contact').fill('0135550003');
+    await page.getByRole('combobox', { name: 'Gender' }).click();
+    await page.getByRole('option', { name: 'Female' }).click();
+    await field('Access card').fill('3000000001');
+    await field('Password').fill('mula-2026');
+    await page.getByRole('button', { name: 'Create the organisation' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const list = page.getByRole('region', { name: 'Before the first day' });
+    await expect(list.getByRole('link', { name: /Start of attendance.*Not started/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await list.getByRole('link', { name: /Departments/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Departments');
+  } finally {
+    await context.close();
+    await hadir.stop();
+  }
+});

@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import { cardDigits, nameLength, passwordLength } from '#domain/limits.ts';
+import { organisationTexts } from '#domain/organisation/texts.ts';
+import { pathTo } from '#domain/screens.ts';
+import { session } from '#domain/session/contract.ts';
+import { setup, setupForm } from '#domain/setup/contract.ts';
+import { setupTexts as texts } from '#domain/setup/texts.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { call } from '#web/lib/call.ts';
+import { useSay } from '#web/lib/say.ts';
+import { enterSession } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { toastText } from '#web/parts/toast-text.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import classes from './setup.module.css';
+
+/** The organisation's name and its first administrator, who is signed in at once. */
+export function SetupForm({ token, zone }: { token: string; zone: string }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const form = useForm({
+    shape: setupForm,
+    initial: {
+      ...{ organisation: '', name: '', email: '', ic: '', contact: '', access_card_id: '', password: '' },
+      gender: null as 'M' | 'F' | null,
+    },
+    endpoint: setup.create,
+    body: (checked) => ({ ...checked, token }),
+    onSaved: async (_, { email, password }) => {
+      toast.success(toastText(texts.done));
+      enterSession(await call(session.login, { body: { email, password, platform: 'web_app' } }));
+      void navigate({ href: pathTo('dashboard'), replace: true });
+    },
+  });
+  return (
+    <form className={classes.form} {...form.props} data-unsaved={undefined}>
+      <Card title={say(organisationTexts.title)}>
+        <TextField
+          {...form.field('organisation')}
+          label={say(texts.organisation)}
+          description={say(texts.zone, { zone })}
+          maxLength={nameLength}
+          required
+          autoFocus
+        />
+      </Card>
+      <Card title={say(texts.administrator)}>
+        <div className={classes.fields}>
+          <TextField {...form.field('name')} label={say(staffTexts.name)} autoComplete="name" required />
+          <TextField {...form.field('ic')} label={say(staffTexts.ic)} inputMode="numeric" required />
+          <TextField
+            {...form.field('email')}
+            label={say(staffTexts.email)}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField
+            {...form.field('contact')}
+            label={say(staffTexts.contact)}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <SelectField
+            {...form.field('gender')}
+            label={say(staffTexts.gender)}
+            choices={[
+              { value: 'M', label: say(staffTexts.male) },
+              { value: 'F', label: say(staffTexts.female) },
+            ]}
+            required
+          />
+          <TextField
+            {...form.field('access_card_id')}
+            label={say(staffTexts.accessCard)}
+            description={say(staffTexts.accessCardHint)}
+            inputMode="numeric"
+            maxLength={cardDigits}
+            required
+          />
+          <TextField
+            {...form.field('password')}
+            label={say(staffTexts.password)}
+            type="password"
+            autoComplete="new-password"
+            maxLength={passwordLength.max}
+            required
+          />
+        </div>
+      </Card>
+      <FormError text={form.refusal} />
+      <Button type="submit" look="primary" isBusy={form.isBusy}>
+        {say(texts.save)}
+      </Button>
+    </form>
+  );
+}
