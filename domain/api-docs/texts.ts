@@ -1,4 +1,5 @@
 import type { Guard } from '../access.ts';
+import { eachBy, kinds } from '../applications/kinds.ts';
 import { labels } from '../lib/labels.ts';
 import { type Text, text, texts } from '../lib/text.ts';
 
@@ -32,6 +33,8 @@ export const apiDocsTexts = texts('api_docs', {
   listOf: text('list of', 'senarai'),
 });
 
+const decidersOf = ({ en, ms }: Text) => text(`Whoever decides a ${en}`, `Pembuat keputusan ${ms}`);
+
 /** Who may make a call, for each guard. */
 export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard', {
   public: text('Anybody', 'Sesiapa sahaja'),
@@ -43,7 +46,5 @@ export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard',
   vendor: text('Vendor', 'Vendor'),
   superUser: text('Super user', 'Pengguna super'),
   sender: text('Whoever sends messages', 'Pengirim mesej'),
-  leaveDecider: text('Whoever decides leave', 'Pembuat keputusan cuti'),
-  lateDecider: text('Whoever decides late applications', 'Pembuat keputusan hadir lewat'),
-  leaveOfficeDecider: text('Whoever decides leave office', 'Pembuat keputusan keluar pejabat'),
+  ...eachBy('guard', (kind) => decidersOf(kinds[kind].application)),
 });

@@ -49,9 +49,10 @@ export interface KindOfApplication {
   counter: string;
   /** The screens of all applications and of one's own. */
   screens: { all: string; own: string };
-  /** Its name within a sentence. */
+  /** What is applied for, and what one application is called, within a sentence. */
   noun: Text;
-  /** What of it waits for a decision, on the dashboard. */
+  application: Text;
+  /** All of them: what waits for a decision on the dashboard, and their module in the audit log. */
   pending: Text;
 }
 

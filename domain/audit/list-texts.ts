@@ -1,3 +1,4 @@
+import { eachKind, kinds } from '../applications/kinds.ts';
 import { labels } from '../lib/labels.ts';
 import { same, snakeCase, type Text, text, texts } from '../lib/text.ts';
 import { screens } from '../screens.ts';
@@ -35,6 +36,7 @@ export const auditListTexts = texts('audit', {
 
 /** Names of the modules that are not called like a screen. */
 const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
+  ...eachKind((kind) => kinds[kind].pending),
   inbox: labels.inbox,
   leave_types: text('Leave types', 'Jenis cuti'),
   reports: labels.reports,
@@ -45,9 +47,6 @@ const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   devices: text('Devices', 'Peranti'),
   entitlements: text('Leave entitlements', 'Kelayakan cuti'),
   kiosks: labels.kiosks,
-  late: labels.lateApplications,
-  leave: labels.leaveApplications,
-  leave_office: text('Leave-office applications', 'Permohonan keluar pejabat'),
   offices: labels.offices,
   session: text('Logins', 'Log masuk'),
   staff: labels.staff,

@@ -1,4 +1,5 @@
-import { type CodedText, text, texts } from '../lib/text.ts';
+import { eachBy, kinds } from '../applications/kinds.ts';
+import { type CodedText, type Text, text, texts } from '../lib/text.ts';
 
 /** The texts of a module whose records have a name, given what they are called. */
 const ofRecords = (module: string, en: string, ms: string) =>
@@ -7,6 +8,13 @@ const ofRecords = (module: string, en: string, ms: string) =>
     changed: text(`Changed ${en} {name}`, `Mengubah ${ms} {name}`),
     removed: text(`Removed ${en} {name}`, `Memadam ${ms} {name}`),
   });
+
+/** Days were judged again since an application was decided. */
+const judgedAfter = ({ en, ms }: Text) =>
+  text(
+    `Judged {subject} again from {from} to {to}: ${en} decided`,
+    `Menilai semula {subject} dari {from} hingga {to}: ${ms} diputuskan`,
+  );
 
 /**
  * Texts of the audit log, by module and code. `{subject}` is the name of the person an entry is about, looked up when
@@ -220,18 +228,7 @@ export const auditTexts = {
       'Judged {subject} again from {from} to {to}: public holiday changed',
       'Menilai semula {subject} dari {from} hingga {to}: cuti umum berubah',
     ),
-    leave: text(
-      'Judged {subject} again from {from} to {to}: leave application decided',
-      'Menilai semula {subject} dari {from} hingga {to}: permohonan cuti diputuskan',
-    ),
-    late: text(
-      'Judged {subject} again from {from} to {to}: late application decided',
-      'Menilai semula {subject} dari {from} hingga {to}: permohonan hadir lewat diputuskan',
-    ),
-    permit: text(
-      'Judged {subject} again from {from} to {to}: leave-office application decided',
-      'Menilai semula {subject} dari {from} hingga {to}: permohonan keluar pejabat diputuskan',
-    ),
+    ...eachBy('fact', (kind) => judgedAfter(kinds[kind].application)),
     hours: text(
       'Judged {subject} again from {from} to {to}: working hours changed',
       'Menilai semula {subject} dari {from} hingga {to}: waktu bekerja berubah',

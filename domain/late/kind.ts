@@ -24,5 +24,6 @@ export const lateKind = kind({
   counter: 'late_application',
   screens: { all: 'lateApplications', own: 'myLates' },
   noun: text('late arrival', 'hadir lewat'),
+  application: text('late application', 'permohonan hadir lewat'),
   pending: labels.lateApplications,
 });

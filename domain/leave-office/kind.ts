@@ -24,5 +24,6 @@ export const leaveOfficeKind = kind({
   counter: 'leave_office_application',
   screens: { all: 'leaveOfficeApplications', own: 'myLeaveOffice' },
   noun: text('leaving the office', 'keluar pejabat'),
-  pending: text('Leave office applications', 'Permohonan keluar pejabat'),
+  application: text('leave-office application', 'permohonan keluar pejabat'),
+  pending: text('Leave-office applications', 'Permohonan keluar pejabat'),
 });

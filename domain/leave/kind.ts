@@ -27,5 +27,6 @@ export const leaveKind = kind({
   counter: 'leaves_application',
   screens: { all: 'leavesApplication', own: 'myLeaves' },
   noun: text('leave', 'cuti'),
+  application: text('leave application', 'permohonan cuti'),
   pending: labels.leaveApplications,
 });

@@ -152,14 +152,14 @@ export type ApplicationRow<Application extends { user: Applicant }> = Omit<Appli
   Pick<AnyRow, 'user' | 'deciders'>;
 
 /** An applicant, and who decides for them. */
-export type Deciding = Pick<LockedApplication, 'owner' | 'deciders'>;
+export type OwnerAndDeciders = Pick<LockedApplication, 'owner' | 'deciders'>;
 export async function decidersOfApplicant(
   db: Db,
   kind: Kind,
   user_id: number,
   today: Day,
-): Promise<Deciding | undefined> {
-  const { rows } = await sql<Deciding>`
+): Promise<OwnerAndDeciders | undefined> {
+  const { rows } = await sql<OwnerAndDeciders>`
     select ${ownerAndDeciders(kind, today)} from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
   return rows[0];
 }
