@@ -47,6 +47,7 @@ import { createHealth, type Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
 import { createFiles } from './platform/files/files.ts';
+import { createReserve } from './platform/files/reserve.ts';
 import { serveStorage } from './platform/files/storage.ts';
 import { createHttp } from './platform/http/http.ts';
 import { readPage, servePage } from './platform/http/page.ts';
@@ -69,7 +70,8 @@ export async function build(
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
   const clock = createClock(env.timeZone, env.clockStart);
   const live = createLive({ pool: database.pool, clock, databaseUrl });
-  const failures = createFailures(database.pool, clock, () =>
+  const reserve = createReserve(env.dataDir);
+  const failures = createFailures(database.pool, clock, reserve, () =>
     live.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
   );
   const platform: Platform = {
@@ -80,6 +82,7 @@ export async function build(
     live,
     jobs: createJobs(database.pool, clock, { works, failed: failures.note }),
     failures,
+    reserve,
     files: createFiles(env.dataDir),
     mail: createMail(env, path.join(env.dataDir, 'mail')),
     push: createPush(database.db, env),

@@ -56,6 +56,7 @@ async function main(): Promise<void> {
   const wrong = await clockWarning(platform);
   if (wrong) say(`Warning: ${wrong}`);
   const setupLink = await newSetupLink(database.pool, platform.clock.now());
+  await takeReserve();
   const dayOff = env.demo && env.demoLive && (await holdsDemo(database.pool)) ? await live() : null;
   // Large enough for every socket to reconnect at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });
@@ -63,6 +64,12 @@ async function main(): Promise<void> {
   // npm passes signals on, so one Ctrl-C can arrive twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   greet(`http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${(app.server.address() as { port: number }).port}`);
+
+  /** Takes the reserve now and, when a full disk has room again, within a minute. */
+  async function takeReserve(): Promise<void> {
+    await platform.reserve.take().catch((error: Error) => say(`Warning: no space is kept back: ${error.message}`));
+    setTimeout(() => void takeReserve(), 60_000).unref();
+  }
 
   async function seed(): Promise<void> {
     say('Creating the demo organisation with twelve months of history…');

@@ -3,6 +3,7 @@ import { plainFailure } from '#domain/error-log/plain.ts';
 import { samenessOfFailure } from '#domain/error-log/rules.ts';
 import type { Clock } from './clock.ts';
 import { isDatabaseAway, isDiskFull } from './database/database.ts';
+import type { Reserve } from './files/reserve.ts';
 import { keepError } from './live/store.ts';
 
 /** Reports a failure: where it happened, the error, and the user it happened to, if any. */
@@ -25,8 +26,11 @@ const fullMs = 60_000;
 /** Failures within this many milliseconds are announced together. */
 const announceEvery = 1_000;
 
-/** Writes one after another, so that a storm uses one connection; `tell` announces new entries. */
-export function createFailures(pool: pg.Pool, clock: Clock, announce: () => void): Failures {
+/**
+ * Writes one after another, so that a storm uses one connection; `announce` announces new entries. A failure that found
+ * the disk full is written once the reserve is given up.
+ */
+export function createFailures(pool: pg.Pool, clock: Clock, reserve: Reserve, announce: () => void): Failures {
   let writing: Promise<void> = Promise.resolve();
   let waiting = 0;
   let fullAt = Number.NEGATIVE_INFINITY;
@@ -49,14 +53,18 @@ export function createFailures(pool: pg.Pool, clock: Clock, announce: () => void
       waiting -= 1;
     }
   };
+  const giveUpReserve = () =>
+    reserve.release().catch((error: Error) => console.error('The reserve cannot be given up:', error.message));
   return {
     note(where, error, userId) {
-      if (isDiskFull(Object(error))) fullAt = clock.now().getTime();
+      const isFull = isDiskFull(Object(error));
+      if (isFull) fullAt = clock.now().getTime();
       // When the database is down, the health check reports it instead.
       if (isDatabaseAway(Object(error)) || waiting >= mostWaiting) return;
       waiting += 1;
       const text = plainFailure(where, error);
       const at = clock.now();
+      if (isFull) writing = writing.then(giveUpReserve);
       writing = writing.then(() => write(text, userId, at));
     },
     isDiskFull: () => Math.abs(clock.now().getTime() - fullAt) < fullMs,

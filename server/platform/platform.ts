@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Failures } from './failures.ts';
 import type { Files } from './files/files.ts';
+import type { Reserve } from './files/reserve.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './outgoing/mail.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   jobs: Jobs;
   /** Reports the server's own failures to the error log. */
   failures: Failures;
+  /** Space that is given up once the disk is full. */
+  reserve: Reserve;
   files: Files;
   mail: Mail;
   push: Push;
