@@ -156,12 +156,14 @@ create table users (
 CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
 CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
+CREATE INDEX users_end ON public.users USING btree (end_date, id) WHERE (active AND (removed_at IS NULL) AND (end_date IS NOT NULL));
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
 CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
 CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
 CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
 CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (removed_at IS NULL);
+CREATE INDEX users_start ON public.users USING btree (start_date, id) WHERE (active AND (removed_at IS NULL) AND (start_date IS NOT NULL));
 CREATE INDEX users_versions ON public.users USING btree (app_version, id) WHERE ((app_version IS NOT NULL) AND active AND (removed_at IS NULL));
 CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
 
@@ -182,6 +184,7 @@ create table staff_terms (
   constraint staff_terms_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
   constraint staff_terms_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
+CREATE INDEX staff_terms_from ON public.staff_terms USING btree (valid_from, user_id);
 
 create table transfer_history (
   id integer not null generated always as identity,
@@ -905,11 +908,33 @@ create unlogged table online (
 );
 CREATE INDEX online_user ON public.online USING btree (user_id);
 
+create table staff_counts (
+  working_hour_id integer,
+  position_id integer,
+  many integer not null
+);
+
+create table staff_changes (
+  user_id integer not null,
+  changed_at timestamp with time zone not null default now()
+);
+
 create table setup_links (
   token_hash bytea not null,
   created_at timestamp with time zone not null,
   constraint setup_links_pkey PRIMARY KEY (token_hash)
 );
+
+CREATE OR REPLACE FUNCTION public.count_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into staff_counts
+  select working_hour_id, position_id, case tg_op when 'INSERT' then count(*) else -count(*) end
+  from moved where active and removed_at is null group by 1, 2;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
  RETURNS TABLE(decision text, position_id integer)
@@ -945,6 +970,16 @@ AS $function$
     select d.id, t.level + 1, t.path || array[lower(d.name), d.id::text] from departments d join tree t on d.parent_id = t.id
   )
   select id, level, path from tree
+$function$;
+
+CREATE OR REPLACE FUNCTION public.free_positions(on_day date)
+ RETURNS TABLE(position_id integer)
+ LANGUAGE sql
+ STABLE ROWS 10
+AS $function$
+  select p.id from (select id from positions union all select null) p
+  where exists (select from holidays h where h.start <= on_day and h."end" >= on_day)
+    and exists (select from holidays_of(p.id) h where h.start <= on_day and h."end" >= on_day)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.holidays_of(of_position integer)
@@ -1050,6 +1085,21 @@ AS $function$
   where u.id = any(people)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.active and old.removed_at is null then
+    insert into staff_counts values (old.working_hour_id, old.position_id, -1);
+  end if;
+  if new.active and new.removed_at is null then
+    insert into staff_counts values (new.working_hour_id, new.position_id, 1);
+  end if;
+  insert into staff_changes values (new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settings_on(day date)
  RETURNS TABLE(valid_from date, max_minute_before_late integer, max_late_before_warning integer, days_to_respond integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric)
  LANGUAGE sql
@@ -1060,15 +1110,44 @@ AS $function$
   from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], shows_first boolean)
+ RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  with special as materialized (
+    select 1 as id
+    union select c.user_id from staff_changes c
+    union select l.user_id from leave_on(today) l
+    union select t.user_id from staff_terms t where t.valid_from >= today
+    union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
+    union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
+  own as (
+    select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
+      count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
+    from staff_today(today, due, over) s
+    where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
+  came as materialized (
+    select v.working_hour_id, v.position_id, count(*) as many from day_verdicts v
+    where v.work_date = today and v.clock_in is not null and v.user_id not in (select p.id from special p) group by 1, 2),
+  missing as (
+    select coalesce(sum(g.many), 0) as many, coalesce(sum(g.many) filter (where g.working_hour_id = any(over)), 0) as absent
+    from (select c.working_hour_id, c.position_id, c.many from staff_counts c
+      union all select u.working_hour_id, u.position_id, -1 from users u
+        where u.id in (select p.id from special p) and u.active and u.removed_at is null
+      union all select c.working_hour_id, c.position_id, -c.many from came c) g
+    where g.working_hour_id = any(due)
+      and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
+  select (o."in" + coalesce((select sum(c.many) from came c), 0))::bigint, o.leave,
+    (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint
+  from own o cross join missing m
+$function$;
+
 CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[])
  RETURNS TABLE(user_id integer, state character varying)
  LANGUAGE sql
  STABLE
 AS $function$
-  with free as materialized (
-    select p.id from (select id from positions union all select null) p
-    where exists (select from holidays h where h.start <= today and h."end" >= today)
-      and exists (select from holidays_of(p.id) h where h.start <= today and h."end" >= today))
   select u.id, case
     when v.clock_in is not null then 'in'
     when u.id in (select l.user_id from leave_on(today) l) then 'leave'
@@ -1077,7 +1156,7 @@ AS $function$
   from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
   where u.active and u.removed_at is null and (v.clock_in is not null or (
     u.working_hour_id = any(due) and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and coalesce(u.position_id, 0) not in (select coalesce(id, 0) from free)))
+    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.terms_on(person integer, on_day date)
@@ -1088,6 +1167,12 @@ AS $function$
   select t.office_id, t.working_hour_id, t.position_id, t.employment_type, t.grade
   from staff_terms t where t.user_id = person and t.valid_from <= on_day order by t.valid_from desc limit 1
 $function$;
+
+CREATE TRIGGER staff_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
+
+CREATE TRIGGER staff_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((old.active IS DISTINCT FROM new.active) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL))) OR (old.working_hour_id IS DISTINCT FROM new.working_hour_id)) OR (old.position_id IS DISTINCT FROM new.position_id))) EXECUTE FUNCTION recount_staff();
+
+CREATE TRIGGER staff_deleted AFTER DELETE ON public.users REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
 
 CREATE TRIGGER inbox_arrived AFTER INSERT ON public.inbox REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due();
 

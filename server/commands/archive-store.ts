@@ -8,7 +8,7 @@ export interface Table {
 }
 
 // Sessions, tickets and one-time passwords would be valid again, whoever ended them since. Keys belong to one
-// installation.
+// installation. Counts of staff are made anew.
 const notCarried = [
   'sessions',
   'push_subscriptions',
@@ -18,6 +18,8 @@ const notCarried = [
   'login_failures',
   'server_keys',
   'migrations',
+  'staff_counts',
+  'staff_changes',
 ];
 
 const isOurs = `c.relnamespace = 'public'::regnamespace and not exists (

@@ -63,7 +63,7 @@ describe('a backup of the demo organisation and its year', () => {
     );
     expect(noted.rows).toEqual([{ code: 'restored', values: { made: testNow.toISOString() } }]);
     const empty = Object.fromEntries(
-      ['sessions', 'tickets', 'one_time_passwords', 'login_failures'].map((name) => [name, '0 ']),
+      ['sessions', 'tickets', 'one_time_passwords', 'login_failures', 'staff_counts'].map((name) => [name, '0 ']),
     );
     const { migrations, server_keys } = await contentOfDatabase(target.pool);
     expect(await contentOfDatabase(target.pool)).toEqual({ ...before, ...empty, migrations, server_keys });

@@ -3,10 +3,6 @@
 create or replace function staff_today(today date, due integer[], over integer[])
 returns table (user_id integer, state varchar)
 language sql stable rows 1000 as $$
-  with free as materialized (
-    select p.id from (select id from positions union all select null) p
-    where exists (select from holidays h where h.start <= today and h."end" >= today)
-      and exists (select from holidays_of(p.id) h where h.start <= today and h."end" >= today))
   select u.id, case
     when v.clock_in is not null then 'in'
     when u.id in (select l.user_id from leave_on(today) l) then 'leave'
@@ -15,5 +11,5 @@ language sql stable rows 1000 as $$
   from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
   where u.active and u.removed_at is null and (v.clock_in is not null or (
     u.working_hour_id = any(due) and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and coalesce(u.position_id, 0) not in (select coalesce(id, 0) from free)))
+    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
 $$;

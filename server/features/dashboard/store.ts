@@ -86,9 +86,7 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
 // $8 the sets of working hours due today, and over by now.
 const adminText = `
   select
-    (select jsonb_build_object('in', count(*) filter (where state = 'in'), 'leave', count(*) filter (where state = 'leave'),
-        'awaited', count(*) filter (where state = 'awaited'), 'absent', count(*) filter (where state = 'absent'))
-      from staff_today($1, $7, $8) where user_id <> 1 or $2) as staff_today,
+    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $2) c) as staff_today,
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
       select u.id, u.name, u.img, v.clock_in as minute, a.id as at
       from (select user_id, clock_in from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $2)

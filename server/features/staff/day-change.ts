@@ -4,6 +4,7 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { settingsOn } from '../settings/store.ts';
+import { recountStaff } from './counts-store.ts';
 import { applyTerms } from './terms-store.ts';
 
 const everyMs = 20_000;
@@ -16,6 +17,7 @@ const renewed = { type: 'function', name: 'update-user' } as const;
 export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<LiveEvent[]> {
   const today = clock.today();
   const events: LiveEvent[] = [];
+  await recountStaff(db);
   await db.transaction().execute(async (tx) => {
     const ids = await applyTerms(tx, today);
     if (ids.length === 0) return;

@@ -20,6 +20,8 @@ const locks = {
   reports: 4724,
   /** Swiping for the staff of the demo organisation. */
   demo: 4726,
+  /** Making the counts of staff anew. */
+  staffCounts: 4728,
 } as const;
 export type LockName = keyof typeof locks;
 

@@ -480,6 +480,17 @@ export interface SetupLinks {
   created_at: Date;
 }
 
+export interface StaffChanges {
+  user_id: number;
+  changed_at: Generated<Date>;
+}
+
+export interface StaffCounts {
+  working_hour_id: number | null;
+  position_id: number | null;
+  many: number;
+}
+
 export interface StaffTerms {
   user_id: number;
   valid_from: string;
@@ -642,6 +653,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   setup_links: SetupLinks;
+  staff_changes: StaffChanges;
+  staff_counts: StaffCounts;
   staff_terms: StaffTerms;
   support_reports: SupportReports;
   tickets: Tickets;

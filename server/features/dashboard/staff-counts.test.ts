@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { changeDay } from '../staff/day-change.ts';
+import { at, dashboardFixture, sunday, today } from './testing.ts';
+
+const { app, came, leave, holiday, query } = dashboardFixture();
+const tomorrow = '2026-03-03';
+const counted = ['farid', 'gopal', 'zara', 'devi', 'chong'] as const;
+const days = [sunday, today, tomorrow];
+
+const who = fc.constantFrom(...counted);
+const day = fc.constantFrom(...days);
+const setOrNone = fc.constantFrom(null, 1, 2);
+/** A change of a fact, as the statements that make it. */
+const changes = fc.oneof(
+  fc.record({ what: fc.constant('hours' as const), who, day, to: setOrNone }),
+  fc.record({ what: fc.constant('position' as const), who, day, to: fc.constantFrom(null, 10, 12) }),
+  fc.record({ what: fc.constant('active' as const), who, to: fc.boolean() }),
+  fc.record({ what: fc.constant('removed' as const), who, to: fc.boolean() }),
+  fc.record({ what: fc.constant('start' as const), who, to: fc.option(day) }),
+  fc.record({ what: fc.constant('end' as const), who, to: fc.option(day) }),
+  fc.record({ what: fc.constant('leave' as const), who, day }),
+  fc.record({ what: fc.constant('holiday' as const), day, of: fc.constantFrom<number[] | null>(null, [], [10], [12]) }),
+  fc.record({ what: fc.constant('swipe' as const), who }),
+  fc.record({ what: fc.constant('event removed' as const), who }),
+  fc.record({ what: fc.constant('new' as const), to: setOrNone }),
+  fc.record({ what: fc.constant('day' as const), day }),
+  // All changes were days ago, so that nobody is read one by one for them, and today begins.
+  fc.record({ what: fc.constant('settled' as const) }),
+);
+type Change = typeof changes extends fc.Arbitrary<infer One> ? One : never;
+
+let now = today;
+let added = 0;
+const terms = async (name: keyof typeof cast, from: string, column: string, to: number | null) => {
+  await query(
+    `insert into staff_terms as t select user_id, $2::date, office_id, working_hour_id, position_id, employment_type, grade
+       from staff_terms where user_id = $1 order by valid_from desc limit 1 on conflict do nothing`,
+    [cast[name].id, from],
+  );
+  await query(`update staff_terms set ${column} = $3 where user_id = $1 and valid_from >= $2`, [
+    cast[name].id,
+    from,
+    to,
+  ]);
+  await changeDay(app().platform);
+};
+
+const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>) => Promise<unknown> } = {
+  hours: ({ who, day, to }) => terms(who, day, 'working_hour_id', to),
+  position: ({ who, day, to }) => terms(who, day, 'position_id', to),
+  active: ({ who, to }) => query('update users set active = $2 where id = $1', [cast[who].id, to]),
+  removed: ({ who, to }) =>
+    query('update users set removed_at = case when $2 then now() end where id = $1', [cast[who].id, to]),
+  start: ({ who, to }) => query('update users set start_date = $2 where id = $1', [cast[who].id, to]),
+  end: ({ who, to }) => query('update users set end_date = $2 where id = $1', [cast[who].id, to]),
+  leave: ({ who, day }) => leave(who, 'Approved', day),
+  holiday: ({ day, of }) => holiday('Cuti', day, day, of),
+  swipe: ({ who }) =>
+    app().ask(null, clock.clockInOut, {
+      body: { code: cast[who].access_card_id, platform: 'web_app' },
+      headers: { 'x-clockin-device-id': organisation.kioskSecret },
+    }),
+  'event removed': ({ who }) => query('delete from day_verdicts where user_id = $1', [cast[who].id]),
+  new: ({ to }) => {
+    added += 1;
+    const unique = `n${added}`;
+    return query(
+      `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, working_hour_id,
+         employment_type, grade, created_at)
+       select n, n || '@hadir.example', n, n, 'F', 'Single', n, 'Normal User', $2, 'Permanent', 'N19', now() from (select $1::text as n) n`,
+      [unique, to],
+    );
+  },
+  settled: () => query('delete from staff_changes; delete from attendances; delete from day_verdicts'),
+  day: async ({ day }) => {
+    now = day;
+    app().setNow(at('08:00', day));
+    await changeDay(app().platform);
+  },
+};
+
+/** The counts, and the same by reading everybody. */
+async function compared(over: number[], showsFirst: boolean) {
+  const values = [now, [1, 2, 3], over, showsFirst];
+  const fast = await query('select * from staff_counts_today($1, $2, $3, $4)', values);
+  const full = await query(
+    `select count(*) filter (where state = 'in') as in, count(*) filter (where state = 'leave') as leave,
+       count(*) filter (where state = 'awaited') as awaited, count(*) filter (where state = 'absent') as absent
+     from staff_today($1, $2, $3) where user_id <> 1 or $4`,
+    values,
+  );
+  return [fast.rows[0], full.rows[0]];
+}
+
+describe('the counts of staff today', () => {
+  it('are those of everybody read one by one, after any changes of their facts', { timeout: 240_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 12 }), fc.boolean(), async (list, first) => {
+        for (const change of list) {
+          await make[change.what](change as never);
+          for (const over of [[], [1]]) {
+            const [fast, full] = await compared(over, first);
+            expect(fast).toEqual(full);
+          }
+        }
+      }),
+      { numRuns: 25, seed: 98 },
+    );
+  });
+
+  it('stay right when they are made anew while staff change', async () => {
+    const each = Array.from({ length: 10 }, (_, nth) => [
+      query('update users set working_hour_id = $2 where id = $1', [cast.farid.id, (nth % 3) + 1]),
+      changeDay(app().platform),
+    ]);
+    await Promise.all(each.flat());
+    await came('gopal', today, '07:00');
+    now = today;
+    const [fast, full] = await compared([], true);
+    expect(fast).toEqual(full);
+  });
+});

@@ -1,0 +1,34 @@
+-- How many are in, on leave, awaited and absent by staff_today, without reading everybody (decision 0098). Whose state may
+-- differ from that of others with the same hours and position are read one by one. The others are counted by hours and
+-- position, and of those counts their verdicts, which have the same hours and position, are taken away.
+-- `shows_first` is whether user 1 is counted.
+create or replace function staff_counts_today(today date, due integer[], over integer[], shows_first boolean)
+returns table ("in" bigint, leave bigint, awaited bigint, absent bigint)
+language sql stable rows 1 as $$
+  with special as materialized (
+    select 1 as id
+    union select c.user_id from staff_changes c
+    union select l.user_id from leave_on(today) l
+    union select t.user_id from staff_terms t where t.valid_from >= today
+    union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
+    union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
+  own as (
+    select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
+      count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
+    from staff_today(today, due, over) s
+    where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
+  came as materialized (
+    select v.working_hour_id, v.position_id, count(*) as many from day_verdicts v
+    where v.work_date = today and v.clock_in is not null and v.user_id not in (select p.id from special p) group by 1, 2),
+  missing as (
+    select coalesce(sum(g.many), 0) as many, coalesce(sum(g.many) filter (where g.working_hour_id = any(over)), 0) as absent
+    from (select c.working_hour_id, c.position_id, c.many from staff_counts c
+      union all select u.working_hour_id, u.position_id, -1 from users u
+        where u.id in (select p.id from special p) and u.active and u.removed_at is null
+      union all select c.working_hour_id, c.position_id, -c.many from came c) g
+    where g.working_hour_id = any(due)
+      and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
+  select (o."in" + coalesce((select sum(c.many) from came c), 0))::bigint, o.leave,
+    (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint
+  from own o cross join missing m
+$$;
