@@ -64,8 +64,8 @@ export interface Heard extends Record<OfKinds<'live'>, ApplicationNews> {
 }
 
 /**
- * An application that was made or moved, to those it waits or waited for as holders of a position (SOCKET-38 to SOCKET-40,
- * SOCKET-48); with a message when it now waits for them.
+ * A new application, or one that was decided, to those it waits or waited for as holders of a position (SOCKET-38 to
+ * SOCKET-40, SOCKET-48); with a message when it now waits for them.
  */
 export interface ApplicationNews extends Partial<Answer> {
   id: number;

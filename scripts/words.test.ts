@@ -25,3 +25,18 @@ it('variables, functions, types and parameters say what they are', () => {
     'found',
   ]);
 });
+
+/** What can be done with an application or a letter is an action, in these features. */
+const actionNames =
+  /\b(?:const|let|function|interface|type|class) ((?:[mM]ove|[aA]ct)s?|\w+Moves?|[mM]oves?[A-Z]\w*)\b/g;
+const actionMembers = /^\s*((?:move|act)s?)\??: /gm;
+
+it('what can be done with an application or a letter is called an action', () => {
+  const named = (text: string) =>
+    [actionNames, actionMembers].flatMap((names) => [...text.matchAll(names)].map(([, name]) => name));
+  const rooms = '{applications,late,leave,leave-office,warnings}';
+  const files = globSync(`{domain,server/features,web/features}/${rooms}/**/*.{ts,tsx}`);
+  expect(files.length).toBeGreaterThan(120);
+  expect(files.flatMap((file) => named(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))).toEqual([]);
+  expect(named('const acts = {};\ntype Move = 1;\n  moves: [],\nfunction openMoves() {}')).toHaveLength(4);
+});

@@ -10,7 +10,7 @@ export type Status = (typeof statuses)[number];
 export type Capacity = 'supporter' | 'approver' | 'admin' | 'owner';
 
 /** What can be done with an application. */
-export type Move = 'support' | 'approve' | 'reject' | 'cancel' | 'remove';
+export type Action = 'support' | 'approve' | 'reject' | 'cancel' | 'remove';
 
 /**
  * One transition: who may make it, from which states, and to which. A removed application stays Canceled or Rejected.
@@ -36,7 +36,7 @@ export interface KindOfApplication {
    * Its transitions (D6, D7). An administrator can only undo: reject what is approved, cancel what still counts.
    * Whoever decides, decides, administrator or not (decision 0057).
    */
-  moves: Partial<Record<Move, readonly Step[]>>;
+  actions: Partial<Record<Action, readonly Step[]>>;
   /** Whether somebody may apply for it on a day on which leave of theirs waits for a decision (D7). */
   besideOpenLeave: boolean;
   /** The reason that its decision gives for judging days again (D5). */

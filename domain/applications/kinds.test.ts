@@ -5,11 +5,11 @@ import { endpoints } from '../endpoints.ts';
 import { screens } from '../screens.ts';
 import { counters } from '../session/counters.ts';
 import { capacityIn } from './deciders.ts';
-import { type KindOfApplication, type Move, type Status, statuses } from './kind.ts';
+import { type Action, type KindOfApplication, type Status, statuses } from './kind.ts';
 import { kindNames, kinds } from './kinds.ts';
 
-/** What is logged when a move is made. */
-const codes: Record<Move, string> = {
+/** What is logged of an action. */
+const codes: Record<Action, string> = {
   support: 'supported',
   approve: 'approved',
   reject: 'rejected',
@@ -19,11 +19,11 @@ const codes: Record<Move, string> = {
 
 describe.each(kindNames)('the kind %s', (name) => {
   const kind: KindOfApplication = kinds[name];
-  const steps = Object.entries(kind.moves).flatMap(([move, all]) =>
-    all.map((step) => ({ move: move as Move, ...step })),
+  const steps = Object.entries(kind.actions).flatMap(([action, all]) =>
+    all.map((step) => ({ action: action as Action, ...step })),
   );
 
-  it('moves between its own states, of which it starts in the first', () => {
+  it('goes from one of its own states to another, of which it starts in the first', () => {
     expect(kind.statuses[0]).toBe('Pending');
     for (const { from, to } of steps) expect(kind.statuses).toEqual(expect.arrayContaining([...from, to]));
     const reached = new Set<Status>(['Pending', ...steps.map(({ to }) => to)]);
@@ -31,8 +31,8 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 
   it('is supported and approved by its deciders alone, who may reject what waits for them [D1]', () => {
-    for (const { move, by, from, to } of steps) {
-      if (move !== 'support' && move !== 'approve') expect(['Approved', 'Supported']).not.toContain(to);
+    for (const { action, by, from, to } of steps) {
+      if (action !== 'support' && action !== 'approve') expect(['Approved', 'Supported']).not.toContain(to);
       else expect([by, from]).toEqual([capacityIn(name, from[0]!), [from[0]]]);
     }
     const waiting = statuses.filter((status) => capacityIn(name, status) !== null);
@@ -40,7 +40,7 @@ describe.each(kindNames)('the kind %s', (name) => {
     for (const status of waiting)
       expect(steps).toContainEqual(
         expect.objectContaining({
-          move: 'reject',
+          action: 'reject',
           by: capacityIn(name, status),
           from: expect.arrayContaining([status]),
         }),
@@ -53,13 +53,13 @@ describe.each(kindNames)('the kind %s', (name) => {
     for (const { from } of own) expect(from).not.toContain('Approved');
   });
 
-  it('has screens, a counter, a guard and a text of the log for each move', () => {
+  it('has screens, a counter, a guard and a text of the log for each action', () => {
     expect(screens).toHaveProperty(kind.screens.own);
     expect(screens).toHaveProperty([kind.screens.all, 'guard'], kind.guard);
     expect(screens).toHaveProperty([kind.screens.all, 'badge'], kind.counter);
     expect(counters.shape).toHaveProperty(kind.counter);
     expect(guards[kind.guard as Guard](null)).toBe(false);
-    const logged = ['applied', ...Object.keys(kind.moves).map((move) => codes[move as Move])];
+    const logged = ['applied', ...Object.keys(kind.actions).map((action) => codes[action as Action])];
     expect(Object.keys(auditTexts[name])).toEqual(expect.arrayContaining(logged));
   });
 

@@ -1,7 +1,7 @@
 import { type Day, showDay } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { filled, same, type Text, text, texts } from '../lib/text.ts';
-import type { Move } from './kind.ts';
+import type { Action } from './kind.ts';
 import { statusTexts } from './texts.ts';
 
 /** Texts of application notices, in inboxes and toasts (D8). */
@@ -34,8 +34,8 @@ export const noticeTexts = texts('application_notices', {
   remark: text('Remark: {remark}', 'Catatan: {remark}'),
 });
 
-/** The outcome of a move, first in the title of its notice, where an inbox shows few words. */
-export const outcomes: Record<Move, Text> = {
+/** The outcome of an action, first in the title of its notice, where an inbox shows few words. */
+export const outcomes: Record<Action, Text> = {
   support: statusTexts.Supported,
   approve: statusTexts.Approved,
   reject: statusTexts.Rejected,
@@ -44,7 +44,7 @@ export const outcomes: Record<Move, Text> = {
 };
 
 /** What was done with an application, within a sentence. */
-export const madeWords: Record<Move, Text> = {
+export const madeWords: Record<Action, Text> = {
   support: text('supported', 'disokong'),
   approve: text('approved', 'diluluskan'),
   reject: text('rejected', 'ditolak'),

@@ -34,7 +34,7 @@ export const applicant = z.object({
 });
 export type Applicant = z.infer<typeof applicant>;
 
-/** Fields of every application. `editable` is whether the viewer can make any move, `moves` which ones (LEAVE-22). */
+/** Fields of every application. `editable` is whether any action is open to the viewer, `actions` which ones (LEAVE-22). */
 export const application = z.object({
   id: z.number(),
   user_id: z.number(),
@@ -44,7 +44,7 @@ export const application = z.object({
   approved_at: instant().nullable(),
   created_at: instant(),
   editable: z.boolean(),
-  moves: z.array(z.enum(['support', 'approve', 'reject', 'cancel', 'remove'])),
+  actions: z.array(z.enum(['support', 'approve', 'reject', 'cancel', 'remove'])),
 });
 
 /** Values of the list's waiting filter: all, those that wait for the viewer's decision, or for anyone's. */

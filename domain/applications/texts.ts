@@ -1,6 +1,6 @@
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
-import type { Move, Status } from './kind.ts';
+import type { Action, Status } from './kind.ts';
 
 /** Texts of all kinds of application. */
 export const applicationTexts = texts('applications', {
@@ -133,14 +133,14 @@ export const statusTexts = {
   Canceled: labels.canceled,
 } as const satisfies Record<Status, unknown>;
 
-/** Messages after a move. */
+/** Messages after an action. */
 export const madeTexts = {
   support: applicationTexts.supported,
   approve: applicationTexts.approved,
   reject: applicationTexts.rejected,
   cancel: applicationTexts.canceled,
   remove: applicationTexts.removed,
-} as const satisfies Record<Move, unknown>;
+} as const satisfies Record<Action, unknown>;
 
 /** Names of the timeline's steps. */
 export const stepTexts = {

@@ -8,7 +8,7 @@ export const lateKind = kind({
   days: ['date', 'date'],
   deciders: { supporter: null, approver: 'late_approve' },
   statuses: ['Pending', 'Approved', 'Rejected'],
-  moves: {
+  actions: {
     approve: [{ by: 'approver', from: ['Pending'], to: 'Approved' }],
     reject: [{ by: 'approver', from: ['Pending'], to: 'Rejected' }],
     remove: [

@@ -7,7 +7,7 @@ export const leaveOfficeKind = kind({
   days: ['date', 'date'],
   deciders: { supporter: null, approver: 'leave_office_approve' },
   statuses: ['Pending', 'Approved', 'Rejected', 'Canceled'],
-  moves: {
+  actions: {
     approve: [{ by: 'approver', from: ['Pending'], to: 'Approved' }],
     reject: [{ by: 'approver', from: ['Pending'], to: 'Rejected' }],
     cancel: [

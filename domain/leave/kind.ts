@@ -8,7 +8,7 @@ export const leaveKind = kind({
   days: ['date_start', 'date_end'],
   deciders: { supporter: 'support', approver: 'approve' },
   statuses,
-  moves: {
+  actions: {
     support: [{ by: 'supporter', from: ['Pending'], to: 'Supported' }],
     approve: [{ by: 'approver', from: ['Supported'], to: 'Approved' }],
     reject: [

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Role, Viewer } from '../access.ts';
-import { type Move, type Status, statuses } from '../applications/kind.ts';
-import { openMoves } from '../applications/moves.ts';
+import { openActions } from '../applications/actions.ts';
+import { type Action, type Status, statuses } from '../applications/kind.ts';
 import { type Granted, type Movement, openingsDue } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
 import { addDays, type Day, daysOf, weekdayOf } from '../lib/calendar.ts';
 import { fill } from '../lib/text.ts';
 import {
+  actionsInDetail,
   balancesAfter,
   chargesOf,
   firstLeaveDay,
   isCovered,
   isSelectable,
-  movesInDetail,
   type RangeDay,
   refusalOfRange,
   totalOf,
@@ -132,14 +132,14 @@ describe('what is left', () => {
   });
 });
 
-describe('the moves a decider is offered', () => {
+describe('the actions a decider is offered', () => {
   const as = (user_id: number) => [{ position_id: 1, user_id, for_id: null }];
   const deciders = { supporter: as(10), approver: as(20) };
   const owner = { id: 7, super_user: false, isSkaloot: false };
   const who = (role: Role, id: number) => ({ id, role, super_user: false, isVendor: false }) as Viewer;
   const row = (viewer: Viewer, status: Status) => {
-    const moves = openMoves('leave', viewer, { status, user_id: 7, owner, deciders });
-    return { status, moves, editable: moves.length > 0 };
+    const actions = openActions('leave', viewer, { status, user_id: 7, owner, deciders });
+    return { status, actions, editable: actions.length > 0 };
   };
 
   it.each`
@@ -153,18 +153,18 @@ describe('the moves a decider is offered', () => {
     '$who ticks rows that are $ticks, where they are editable [LEAVE-22 LEAVE-23 LEAVE-24 LEAVE-25]',
     ({ viewer, ticks }) => {
       expect(statuses.filter((status) => isSelectable(viewer, row(viewer, status)))).toEqual(ticks);
-      expect(isSelectable(viewer, { status: 'Approved', moves: [], editable: false })).toBe(false);
+      expect(isSelectable(viewer, { status: 'Approved', actions: [], editable: false })).toBe(false);
     },
   );
 
   it.each`
-    when                               | supported_at | approved_at | moves
+    when                               | supported_at | approved_at | actions
     ${'not yet supported [LEAVE-26]'}  | ${null}      | ${null}     | ${['support', 'reject', 'cancel']}
     ${'supported [LEAVE-27 LEAVE-28]'} | ${'1'}       | ${null}     | ${['approve', 'reject', 'cancel']}
     ${'approved [LEAVE-28]'}           | ${'1'}       | ${'2'}      | ${['cancel']}
-  `('$when, the detail offers no more than $moves', ({ supported_at, approved_at, moves }) => {
-    const all: Move[] = ['support', 'approve', 'reject', 'cancel', 'remove'];
-    expect(movesInDetail({ editable: true, moves: all, supported_at, approved_at })).toEqual(moves);
-    expect(movesInDetail({ editable: false, moves: [], supported_at, approved_at })).toEqual([]);
+  `('$when, the detail offers no more than $actions', ({ supported_at, approved_at, actions }) => {
+    const all: Action[] = ['support', 'approve', 'reject', 'cancel', 'remove'];
+    expect(actionsInDetail({ editable: true, actions: all, supported_at, approved_at })).toEqual(actions);
+    expect(actionsInDetail({ editable: false, actions: [], supported_at, approved_at })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { isAdmin, type Viewer } from '../access.ts';
-import type { Move } from '../applications/kind.ts';
+import type { Action } from '../applications/kind.ts';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
 import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
@@ -115,27 +115,27 @@ export const shortNoticeDays = 3;
  */
 export function isSelectable(
   viewer: Pick<Viewer, 'role' | 'super_user'>,
-  { editable, status, moves }: Pick<LeaveApplication, 'editable' | 'status' | 'moves'>,
+  { editable, status, actions }: Pick<LeaveApplication, 'editable' | 'status' | 'actions'>,
 ): boolean {
   if (status === 'Approved') return editable && isAdmin(viewer);
-  return moves.includes('support') || moves.includes('approve');
+  return actions.includes('support') || actions.includes('approve');
 }
 
 /**
- * The moves the detail offers: support until it is supported, then approval, and rejection until it is approved
+ * The actions the detail offers: support until it is supported, then approval, and rejection until it is approved
  * (LEAVE-26 to LEAVE-28).
  */
-export function movesInDetail({
+export function actionsInDetail({
   editable,
-  moves,
+  actions,
   supported_at,
   approved_at,
-}: Pick<LeaveApplication, 'editable' | 'moves' | 'supported_at' | 'approved_at'>): Move[] {
-  const isOpen: Partial<Record<Move, boolean>> = {
+}: Pick<LeaveApplication, 'editable' | 'actions' | 'supported_at' | 'approved_at'>): Action[] {
+  const isOpen: Partial<Record<Action, boolean>> = {
     support: editable && supported_at === null,
     approve: supported_at !== null && approved_at === null,
     reject: approved_at === null,
     cancel: true,
   };
-  return moves.filter((move) => isOpen[move]);
+  return actions.filter((action) => isOpen[action]);
 }

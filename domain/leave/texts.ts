@@ -70,7 +70,7 @@ export const leaveTexts = texts('leave', {
     'Tiada permohonan pada halaman ini yang menunggu keputusan anda',
   ),
   noneSelected: text('Select applications first', 'Sila pilih permohonan dahulu'),
-  cannotMove: text(
+  noneAllows: text(
     'None of the selected applications can be decided so at present',
     'Keputusan ini tidak boleh dibuat bagi permohonan yang dipilih buat masa ini',
   ),

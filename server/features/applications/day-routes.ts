@@ -1,7 +1,7 @@
+import { isOpen } from '#domain/applications/actions.ts';
 import { type Refusal, refusalOfDay, refusalOfUndue } from '#domain/applications/dates.ts';
-import type { Move } from '#domain/applications/kind.ts';
+import type { Action } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
-import { isOpen } from '#domain/applications/moves.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { Hours } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
@@ -32,8 +32,8 @@ type FieldRefusal = Refusal & { field: string };
 type One = Deciding & { params: { id: number } };
 type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
 
-/** The handler that makes one move with one application. */
-export const moveOne = (kind: DayKind, move: Move) => (call: One) => decide(call, kind, move, [call.params.id]);
+/** The handler of an action on one application. */
+export const decideOne = (kind: DayKind, action: Action) => (call: One) => decide(call, kind, action, [call.params.id]);
 
 /**
  * The handlers of the calls of `dayCalls`. `refusal` is why an application is refused on a day with hours, and at which
@@ -89,9 +89,9 @@ export function dayHandlers<
     }: Pick<One, 'db' | 'viewer'> & { query: Parameters<typeof applicants>[2] }) => ({
       users: await applicants(db, viewer, query),
     }),
-    approve: moveOne(kind, 'approve'),
-    reject: moveOne(kind, 'reject'),
-    remove: moveOne(kind, 'remove'),
+    approve: decideOne(kind, 'approve'),
+    reject: decideOne(kind, 'reject'),
+    remove: decideOne(kind, 'remove'),
     upload: async (call: Deciding & Parameters<typeof storeAttachment>[0] & { body: { doc: string } }) => ({
       doc: await storeAttachment(call, kind, call.body.doc),
     }),

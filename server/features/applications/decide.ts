@@ -1,8 +1,8 @@
 import { isAdmin, type Viewer } from '#domain/access.ts';
+import { capacitiesOf, type NoStep, stepOf } from '#domain/applications/actions.ts';
 import { capacityIn, type Decider, waitsFor } from '#domain/applications/deciders.ts';
-import type { Capacity, Move, Status } from '#domain/applications/kind.ts';
+import type { Action, Capacity, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
-import { capacitiesOf, type NoStep, stepOf } from '#domain/applications/moves.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
@@ -12,17 +12,17 @@ import { notFound, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { changeFacts } from '../days/change.ts';
 import { giveBack } from './charge.ts';
-import { logMoves } from './log.ts';
+import { logChanges } from './log.ts';
 import { notify } from './notify.ts';
-import { addSteps, type LockedApplication, lockedApplications, type Moved, writeStates } from './store.ts';
+import { addSteps, type Changed, type LockedApplication, lockedApplications, writeStates } from './store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any call that a signed-in person makes
 export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'platform' | 'afterCommit'> & {
   viewer: NonNullable<Call<never>['viewer']>;
 };
 
-/** An application that is moved, with its previous state, and as which decider the viewer moves it, if as one. */
-type MovedApplication = LockedApplication & Moved & { decider: Decider | undefined };
+/** An application that changes its state, with the previous one, and as which decider the viewer acts, if as one. */
+type ChangedApplication = LockedApplication & Changed & { decider: Decider | undefined };
 
 /** Why an application was skipped. */
 interface Skipped {
@@ -32,24 +32,24 @@ interface Skipped {
 }
 
 /**
- * Moves each application that can be moved one step; each is checked after it is locked, so that of two deciders only
+ * Does an action on each application that allows it; each is checked after it is locked, so that of two deciders only
  * the first wins (D6). For a single application, the reason is thrown as a refusal.
  */
 export async function decide(
   call: Deciding,
   kind: Kind,
-  move: Move,
+  action: Action,
   ids: readonly number[],
   remark: string | null = null,
 ): Promise<Decisions> {
   const requested = [...new Set(ids)];
   const locked = await lockedApplications(call.db, kind, requested, call.today);
-  const { decided, skipped } = sorted(call, kind, move, requested, locked);
+  const { decided, skipped } = sorted(call, kind, action, requested, locked);
   if (requested.length === 1 && skipped[0])
     throw skipped[0].text === words.notFound ? notFound() : refuse(skipped[0].text);
-  if (decided.length > 0) await carryOut(call, kind, move, decided, remark);
+  if (decided.length > 0) await carryOut(call, kind, action, decided, remark);
   const values = { decided: decided.length, skipped: skipped.length };
-  const text = skipped.length === 0 ? madeTexts[move] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
+  const text = skipped.length === 0 ? madeTexts[action] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
   return {
     ...answer(text, values),
     decided: decided.map(({ id }) => id),
@@ -60,11 +60,11 @@ export async function decide(
 function sorted(
   { viewer }: Deciding,
   kind: Kind,
-  move: Move,
+  action: Action,
   requested: readonly number[],
   locked: readonly LockedApplication[],
-): { decided: MovedApplication[]; skipped: Skipped[] } {
-  const decided: MovedApplication[] = [];
+): { decided: ChangedApplication[]; skipped: Skipped[] } {
+  const decided: ChangedApplication[] = [];
   const skipped: Skipped[] = [];
   for (const id of requested) {
     const one = locked.find((each) => each.id === id);
@@ -73,14 +73,14 @@ function sorted(
       skipped.push({ id, name: '', text: words.notFound });
       continue;
     }
-    const step = stepOf(kind, move, viewer, one);
+    const step = stepOf(kind, action, viewer, one);
     if (typeof step === 'object') decided.push({ ...one, to: step.to, decider: deciderIn(kind, viewer, one, step.by) });
     else skipped.push({ id, name: one.owner.name, text: reasonOf(kind, step, one, one.user_id === viewer.id) });
   }
   return { decided, skipped };
 }
 
-/** As which of its deciders a viewer moves an application; none for its owner and administrators (decision 0057). */
+/** As which of its deciders a viewer acts on an application; none for its owner and administrators (decision 0057). */
 const deciderIn = (kind: Kind, viewer: Viewer, { status, deciders }: LockedApplication, by: Capacity) =>
   by === 'supporter' || by === 'approver'
     ? waitsFor(kind, status, deciders).find(({ user_id }) => user_id === viewer.id)
@@ -96,19 +96,19 @@ function reasonOf(kind: Kind, why: NoStep, { status }: LockedApplication, isOwn:
 function carryOut(
   call: Deciding,
   kind: Kind,
-  move: Move,
-  moved: readonly MovedApplication[],
+  action: Action,
+  changed: readonly ChangedApplication[],
   remark: string | null,
 ): Promise<void> {
   return changeFacts(call, kinds[kind].fact, async (db, touch) => {
     const { now, viewer } = call;
-    const to = moved.map(({ id, to }) => ({ id, to }));
-    await writeStates(db, kind, to, { by: viewer.id, now, remark, removed: move === 'remove' });
-    for (const { user_id, first_day, last_day, status, to } of moved)
+    const to = changed.map(({ id, to }) => ({ id, to }));
+    await writeStates(db, kind, to, { by: viewer.id, now, remark, removed: action === 'remove' });
+    for (const { user_id, first_day, last_day, status, to } of changed)
       if (status === 'Approved' || to === 'Approved') touch({ people: [user_id], from: first_day, to: last_day });
-    const steps = moved.map((one) => ({
+    const steps = changed.map((one) => ({
       application_id: one.id,
-      step: move,
+      step: action,
       user_id: viewer.id,
       remark,
       for_id: one.decider?.for_id ?? null,
@@ -118,10 +118,10 @@ function carryOut(
     if (kind === 'leave')
       await giveBack(
         call,
-        moved.filter(endsCounting).map(({ id }) => id),
+        changed.filter(endsCounting).map(({ id }) => id),
       );
-    await logMoves(call, kind, codes[move], moved);
-    await notify(call, kind, move, moved, remark);
+    await logChanges(call, kind, codes[action], changed);
+    await notify(call, kind, action, changed, remark);
   });
 }
 
@@ -131,7 +131,7 @@ const codes = {
   reject: 'rejected',
   cancel: 'canceled',
   remove: 'removed',
-} as const satisfies Record<Move, string>;
+} as const satisfies Record<Action, string>;
 
 const holds = (status: Status) => holdingStatuses.some((one) => one === status);
-const endsCounting = ({ status, to }: MovedApplication) => holds(status) && !holds(to);
+const endsCounting = ({ status, to }: ChangedApplication) => holds(status) && !holds(to);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
+import { openStatuses } from '#domain/applications/actions.ts';
 import { capacityIn, type Decider } from '#domain/applications/deciders.ts';
 import type { Decision } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
-import { openStatuses } from '#domain/applications/moves.ts';
 import type { Waited } from '#domain/applications/shapes.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -118,7 +118,7 @@ describe.each(kindNames)('an application of %s whose deciders are others for a d
     expect(heard()).toEqual(kind === 'leave' ? [gopal.id, zara.id] : [zara.id]);
     if (kind === 'leave') expect((await support('gopal', id)).status).toBe(200);
     const { body } = await ask('zara', kind, 'detail', { params: { id } });
-    expect([body.waits_for.names, body.moves]).toEqual([[zara.name], ['approve', 'reject']]);
+    expect([body.waits_for.names, body.actions]).toEqual([[zara.name], ['approve', 'reject']]);
     const approved = await ask('zara', kind, 'approve', { params: { id }, body: { ids: [id] } });
     expect([approved.status, approved.body.skipped]).toEqual([200, []]);
     const { steps } = (await ask('farid', kind, 'detail', { params: { id } })).body;

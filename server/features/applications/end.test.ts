@@ -72,7 +72,7 @@ describe.each(kindNames)('an application of %s that waits while its applicant is
     expect((await removeFarid()).status).toBe(200);
     expect(await detail(decider, kind, id)).toMatchObject({
       status: kind === 'late' ? 'Rejected' : 'Canceled',
-      moves: [],
+      actions: [],
       waits_for: null,
       steps: [{ step: 'apply' }, { step: 'left', by: null }],
     });
@@ -95,8 +95,8 @@ describe.each(kindNames)('an application of %s that waits while its applicant is
         await waiting(who, kind, 'me'),
         await waiting(who, kind, 'anyone'),
       ]).toEqual([who, 0, 0, 0]);
-    const move = kind === 'leave' ? leave.supportOne : calls[kind as 'late'].approve;
-    expect((await fixture.app.ask(decider, move, { params: { id } })).status).toBe(422);
+    const action = kind === 'leave' ? leave.supportOne : calls[kind as 'late'].approve;
+    expect((await fixture.app.ask(decider, action, { params: { id } })).status).toBe(422);
   });
 
   it('does not wait when it was applied for at the same instant', async () => {

@@ -1,9 +1,9 @@
+import { endedStatus } from '#domain/applications/actions.ts';
 import { type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
-import { endedStatus } from '#domain/applications/moves.ts';
 import { changeFacts } from '../days/change.ts';
 import { giveBack } from './charge.ts';
 import type { Deciding } from './decide.ts';
-import { logMoves } from './log.ts';
+import { logChanges } from './log.ts';
 import { notifyOfLeaving } from './notify.ts';
 import { addSteps, lockedApplications, openOf, writeStates } from './store.ts';
 
@@ -34,6 +34,6 @@ async function endOpenOf(call: Deciding, kind: Kind, user_id: number): Promise<v
     now,
   );
   if (kind === 'leave') await giveBack({ ...call, viewer: null }, ids);
-  await logMoves({ ...call, viewer: null }, kind, 'left', ended);
+  await logChanges({ ...call, viewer: null }, kind, 'left', ended);
   await notifyOfLeaving(call, kind, ended);
 }

@@ -1,7 +1,7 @@
 import { eachKind, type Kind } from '#domain/applications/kinds.ts';
 import type { AuditCode } from '#domain/audit/texts.ts';
 import { changeLog, type Within } from '../audit/log.ts';
-import type { LockedApplication, Moved } from './store.ts';
+import type { Changed, LockedApplication } from './store.ts';
 
 const logs = eachKind((kind) => changeLog(kind));
 
@@ -15,17 +15,17 @@ export const logOf = (kind: Kind) =>
     addAll(within: Within, code: ApplicationCode, entries: readonly { id: number; from: object }[]): Promise<void>;
   };
 
-/** Writes that applications were moved from one state to another. */
-export const logMoves = (
+/** Writes that applications went from one state to another. */
+export const logChanges = (
   within: Within,
   kind: Kind,
   code: ApplicationCode,
-  moved: readonly (LockedApplication & Moved)[],
+  changed: readonly (LockedApplication & Changed)[],
 ): Promise<void> =>
   logOf(kind).addAll(
     within,
     code,
-    moved.map(({ id, user_id, status, to, first_day, last_day }) => ({
+    changed.map(({ id, user_id, status, to, first_day, last_day }) => ({
       id,
       about: user_id,
       from: { date_start: first_day, date_end: last_day },

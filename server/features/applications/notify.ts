@@ -1,5 +1,5 @@
 import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
-import type { Move, Status } from '#domain/applications/kind.ts';
+import type { Action, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { datesOf, madeWords, outcomes, noticeTexts as texts } from '#domain/applications/notices.ts';
 import { decisionPath, ownPath } from '#domain/applications/paths.ts';
@@ -9,7 +9,7 @@ import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/
 import type { LockedApplication } from './store.ts';
 
 /** An application to notify people of: its previous state, null for a new one, and its state now. */
-export type Moved = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'> & {
+export type Changed = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'> & {
   status: Status | null;
   to: Status;
 };
@@ -18,17 +18,17 @@ export type Moved = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'la
 type Notifying = Within & { viewer: { id: number; name: string } };
 
 /**
- * Notifies people of applications that were made or moved: by inbox the owners, of what others did, and the new
+ * Notifies people of new applications, and of those whose state changed: by inbox the owners, of what others did, and the new
  * deciders; by socket the deciders they waited for or wait for now (SOCKET-48), and admins, whose counters changed.
  */
 export async function notify(
   within: Notifying,
   kind: Kind,
-  move: Move | 'apply',
-  moved: readonly Moved[],
+  action: Action | 'apply',
+  changed: readonly Changed[],
   remark: string | null = null,
 ): Promise<void> {
-  const notices = moved.flatMap((one): Notice[] => {
+  const notices = changed.flatMap((one): Notice[] => {
     const before = one.status === null ? [] : waitsFor(kind, one.status, one.deciders);
     const after = waitsFor(kind, one.to, one.deciders);
     const added = after.filter((decider) => !before.some((other) => isSame(decider, other)));
@@ -38,7 +38,7 @@ export async function notify(
     const readers = idsOf(one, added).filter((id) => id !== within.viewer.id);
     return [
       ...(added.length > 0 ? [waitingNotice(kind, one, readers)] : []),
-      ...(one.user_id !== within.viewer.id ? [ownersNotice(within, kind, move, one, remark)] : []),
+      ...(one.user_id !== within.viewer.id ? [ownersNotice(within, kind, action, one, remark)] : []),
     ];
   });
   await addNotices(within, notices);
@@ -49,7 +49,7 @@ export async function notify(
  * Notifies the deciders of applications that ended because their applicant was removed; nobody is left to notify of the
  * outcome.
  */
-export async function notifyOfLeaving(within: Notifying, kind: Kind, ended: readonly Moved[]): Promise<void> {
+export async function notifyOfLeaving(within: Notifying, kind: Kind, ended: readonly Changed[]): Promise<void> {
   const notices = ended.map((one): Notice => {
     const waited = one.status === null ? [] : waitsFor(kind, one.status, one.deciders);
     announce(within, kind, one, waited);
@@ -65,12 +65,12 @@ export async function notifyOfLeaving(within: Notifying, kind: Kind, ended: read
 const isSame = (one: Decider, other: Decider) => one.user_id === other.user_id && one.position_id === other.position_id;
 
 /** The people among deciders, without the applicant (D1). */
-const idsOf = ({ user_id }: Moved, deciders: readonly Decider[]) => [
+const idsOf = ({ user_id }: Changed, deciders: readonly Decider[]) => [
   ...new Set(deciders.flatMap((one) => (one.user_id === null || one.user_id === user_id ? [] : [one.user_id]))),
 ];
 
 /** Sends an application's state to deciders, by the position they decide as. */
-function announce(within: Notifying, kind: Kind, one: Moved, deciders: readonly Decider[], more?: Answer): void {
+function announce(within: Notifying, kind: Kind, one: Changed, deciders: readonly Decider[], more?: Answer): void {
   const { id, to: status, owner } = one;
   for (const [position_id, some] of Map.groupBy(deciders, (decider) => decider.position_id)) {
     const ids = idsOf(one, some);
@@ -79,13 +79,13 @@ function announce(within: Notifying, kind: Kind, one: Moved, deciders: readonly 
   }
 }
 
-const valuesOf = (kind: Kind, { owner, first_day, last_day }: Moved) => ({
+const valuesOf = (kind: Kind, { owner, first_day, last_day }: Changed) => ({
   name: owner.name,
   kind: kinds[kind].noun,
   dates: datesOf(first_day, last_day),
 });
 
-function waitingNotice(kind: Kind, one: Moved, user_ids: readonly number[]): Notice {
+function waitingNotice(kind: Kind, one: Changed, user_ids: readonly number[]): Notice {
   const values = valuesOf(kind, one);
   const message = joined(paragraph(texts.waits, values), linkTo(decisionPath(kind, one.id), texts.openIt));
   return { title: filled(texts.waitsTitle, values), message, user_ids, isAnnounced: true };
@@ -94,18 +94,18 @@ function waitingNotice(kind: Kind, one: Moved, user_ids: readonly number[]): Not
 function ownersNotice(
   { viewer }: Notifying,
   kind: Kind,
-  move: Move | 'apply',
-  one: Moved,
+  action: Action | 'apply',
+  one: Changed,
   remark: string | null,
 ): Notice {
-  const [title, text] = move === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
+  const [title, text] = action === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
   const values = {
     ...valuesOf(kind, one),
     by: viewer.name,
-    ...(move === 'apply' ? {} : { made: madeWords[move], outcome: outcomes[move] }),
+    ...(action === 'apply' ? {} : { made: madeWords[action], outcome: outcomes[action] }),
   };
   const parts = [paragraph(text, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
   // A deleted application cannot be opened.
-  const link = move === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
+  const link = action === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
   return { title: filled(title, values), message: joined(...parts, ...link), user_ids: [one.user_id] };
 }

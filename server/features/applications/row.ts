@@ -1,7 +1,7 @@
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { capacitiesOf, type Decided, isOpen, openActions } from '#domain/applications/actions.ts';
 import { waitsFor } from '#domain/applications/deciders.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
-import { capacitiesOf, type Decided, isOpen, openMoves } from '#domain/applications/moves.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
@@ -12,10 +12,10 @@ import { type AnyRow, decidersOfApplicant, stepsOf } from './store.ts';
 /** A row as the transition rules need it. */
 const decidedOf = ({ user, ...row }: AnyRow): Decided => ({ ...row, owner: user });
 
-/** A row with the moves the viewer can make now (LEAVE-22). */
+/** A row with the actions open to the viewer now (LEAVE-22). */
 export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) {
-  const moves = openMoves(kind, viewer, decidedOf(row));
-  return { ...row, moves, editable: moves.length > 0 };
+  const actions = openActions(kind, viewer, decidedOf(row));
+  return { ...row, actions, editable: actions.length > 0 };
 }
 
 /** One application in full: 404 for a viewer who is neither owner, decider nor admin. */

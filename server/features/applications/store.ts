@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { type Decided, openStatuses } from '#domain/applications/actions.ts';
 import type { Deciders } from '#domain/applications/deciders.ts';
 import type { Status } from '#domain/applications/kind.ts';
 import { eachKind, type Kind, kinds } from '#domain/applications/kinds.ts';
-import { type Decided, openStatuses } from '#domain/applications/moves.ts';
 import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
@@ -52,7 +52,7 @@ export async function openOf(db: Db, kind: Kind, user_id: number): Promise<numbe
 }
 
 /** An application whose state is about to change. */
-export interface Moved {
+export interface Changed {
   id: number;
   to: Status;
 }
@@ -64,7 +64,7 @@ export interface Moved {
 export async function writeStates(
   db: FactsDb,
   kind: Kind,
-  moved: readonly Moved[],
+  changed: readonly Changed[],
   { by, now, remark, removed }: { by: number | null; now: Date; remark: string | null; removed: boolean },
 ): Promise<void> {
   const when = (status: Status) => sql`case when m.to = ${status}`;
@@ -84,7 +84,9 @@ export async function writeStates(
     ...(removed ? [sql`removed_at = ${now}::timestamptz`] : []),
   ];
   await sql`update ${kindSql[kind].table} a set ${sql.join(parts)}
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "to" varchar) where a.id = m.id`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as m(id int, "to" varchar) where a.id = m.id`.execute(
+    db,
+  );
 }
 
 /** A step of the timeline, to be written. */
@@ -140,7 +142,7 @@ export async function addApplication(
   return id;
 }
 
-/** The fields of every row, before the viewer's moves are added. */
+/** The fields of every row, before the viewer's actions are added. */
 export interface AnyRow {
   id: number;
   user_id: number;
@@ -148,7 +150,10 @@ export interface AnyRow {
   user: Applicant & { super_user: boolean; isSkaloot: boolean };
   deciders: Deciders;
 }
-export type ApplicationRow<Application extends { user: Applicant }> = Omit<Application, 'editable' | 'moves' | 'user'> &
+export type ApplicationRow<Application extends { user: Applicant }> = Omit<
+  Application,
+  'editable' | 'actions' | 'user'
+> &
   Pick<AnyRow, 'user' | 'deciders'>;
 
 /** An applicant, and who decides for them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Move, statuses } from '#domain/applications/kind.ts';
+import { type Action, statuses } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { dashboard, type WaitingPart } from '#domain/dashboard/contract.ts';
 import { waitingShown } from '#domain/dashboard/rules.ts';
@@ -17,7 +17,7 @@ const lists = { leave: leaveCalls.list, late: late.list, leave_office: leaveOffi
 const waiting = async (who: Member): Promise<WaitingPart[]> => (await app().ask(who, dashboard.waiting)).body.data;
 const totals = async (who: Member) => Object.fromEntries((await waiting(who)).map(({ what, total }) => [what, total]));
 const listed = async (who: Member, kind: Kind, query: Record<string, string>) =>
-  (await app().ask(who, lists[kind], { query: query })).body.data as { id: number; moves: Move[] }[];
+  (await app().ask(who, lists[kind], { query: query })).body.data as { id: number; actions: Action[] }[];
 
 /** Applications of Farid and Gopal, of every kind in every state. */
 async function everything() {
@@ -59,7 +59,7 @@ describe('what waits for me', () => {
         if ((await app().ask(who, lists[kind])).status === 403) continue;
         const mine = await listed(who, kind, { waiting: 'me' });
         const steps = (await listed(who, kind, {})).filter(
-          ({ moves }) => moves.includes('support') || moves.includes('approve'),
+          ({ actions }) => actions.includes('support') || actions.includes('approve'),
         );
         expect(mine.map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
         expect(mine).toHaveLength(counts[kind] ?? 0);

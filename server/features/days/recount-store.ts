@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openStatuses } from '#domain/applications/moves.ts';
+import { openStatuses } from '#domain/applications/actions.ts';
 import { leaveKind } from '#domain/leave/kind.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';

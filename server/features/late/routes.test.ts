@@ -35,7 +35,7 @@ describe('applying to come late', () => {
       approvedBy: null,
       approved_at: null,
       editable: true,
-      moves: ['remove'],
+      actions: ['remove'],
       user: {
         id: farid.id,
         name: farid.name,
@@ -156,11 +156,11 @@ describe('deciding on coming late', () => {
 
   it('is closed to somebody whose position changed a moment ago', async () => {
     const id = await applied();
-    const move = (position: number) =>
+    const place = (position: number) =>
       fixture.app.pool.query('update users set position_id = $1 where id = $2', [position, devi.id]);
-    await move(gopal.position_id);
+    await place(gopal.position_id);
     const { status } = await one('devi', 'approve', id);
-    await move(devi.position_id);
+    await place(devi.position_id);
     expect([403, 404]).toContain(status);
     expect(await statusOf(id)).toBe('Pending');
   });
@@ -204,7 +204,7 @@ describe('the list of late applications', () => {
   it('holds those the viewer decides for, all for an admin, with what waits [CALLB-59 COUNTER-04 ACCESSB-20]', async () => {
     const id = await applied();
     const seen = async (who: Who) =>
-      (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);
+      (await list(who)).body.data.map((row: { id: number; actions: string[] }) => [row.id, row.actions.join()]);
     expect(await seen('devi')).toEqual([[id, 'approve,reject']]);
     expect(await seen('aminah')).toEqual([[id, 'remove']]);
     expect((await list('devi')).body.late_application).toBe(1);

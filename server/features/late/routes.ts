@@ -1,10 +1,10 @@
 import { late } from '#domain/late/contract.ts';
 import { routesOf } from '#server/platform/http/http.ts';
-import { dayHandlers, moveOne } from '../applications/day-routes.ts';
+import { dayHandlers, decideOne } from '../applications/day-routes.ts';
 import { arrivalOf, lateLists } from './store.ts';
 
 /** Mounts late applications. */
 export const lateRoutes = routesOf(late, {
   ...dayHandlers('late', lateLists, { facts: ({ db }, { user_id, date }) => arrivalOf(db, user_id, date) }),
-  removeAny: moveOne('late', 'remove'),
+  removeAny: decideOne('late', 'remove'),
 });

@@ -44,7 +44,7 @@ describe('applying to leave the office', () => {
       approvedBy: null,
       approved_at: null,
       editable: true,
-      moves: ['cancel', 'remove'],
+      actions: ['cancel', 'remove'],
       user: {
         id: farid.id,
         name: farid.name,

@@ -68,11 +68,11 @@ describe('deciding on leaving the office', () => {
 
   it('is closed to somebody whose position changed a moment ago', async () => {
     const id = await applied();
-    const move = (position: number) =>
+    const place = (position: number) =>
       fixture.app.pool.query('update users set position_id = $1 where id = $2', [position, devi.id]);
-    await move(gopal.position_id);
+    await place(gopal.position_id);
     const { status } = await one('devi', 'approve', id);
-    await move(devi.position_id);
+    await place(devi.position_id);
     expect([403, 404]).toContain(status);
     expect(await statusOf(id)).toBe('Pending');
   });
@@ -141,7 +141,7 @@ describe('the list of leave-office applications', () => {
   it('holds those the viewer decides for, all for an admin, with what waits [CALLB-68 COUNTER-05 ACCESSB-21]', async () => {
     const id = await applied();
     const seen = async (who: Who) =>
-      (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);
+      (await list(who)).body.data.map((row: { id: number; actions: string[] }) => [row.id, row.actions.join()]);
     expect(await seen('devi')).toEqual([[id, 'approve,reject']]);
     expect(await seen('aminah')).toEqual([[id, 'cancel']]);
     expect((await list('devi')).body.leave_office_application).toBe(1);

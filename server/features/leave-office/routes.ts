@@ -2,7 +2,7 @@ import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { refusalOfTime } from '#domain/leave-office/rules.ts';
 import type { BodyOf } from '#domain/lib/endpoint.ts';
 import { routesOf } from '#server/platform/http/http.ts';
-import { type Applied, dayHandlers, moveOne } from '../applications/day-routes.ts';
+import { type Applied, dayHandlers, decideOne } from '../applications/day-routes.ts';
 import { leaveOfficeLists, timesAway } from './store.ts';
 
 /** Mounts leave-office applications. */
@@ -11,5 +11,5 @@ export const leaveOfficeRoutes = routesOf(leaveOffice, {
     refusal: async (db, application: Applied<BodyOf<typeof leaveOffice.apply>>, hours) =>
       refusalOfTime(application, { hours, others: await timesAway(db, application) }),
   }),
-  cancel: moveOne('leave_office', 'cancel'),
+  cancel: decideOne('leave_office', 'cancel'),
 });

@@ -64,7 +64,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   // A day charged to an earlier period is offset in the current one.
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))
     await openEntries(db, [entry!.id], { day: today, yearStart }, now);
-  const moved = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
-  await notify(call, 'leave', 'apply', [{ ...moved, status: null, to: status }]);
+  const applied = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
+  await notify(call, 'leave', 'apply', [{ ...applied, status: null, to: status }]);
   return id;
 }

@@ -16,10 +16,10 @@ const applied = async () => (await fixture.apply('farid')).body.id as number;
 describe("the deciders' list", () => {
   const list = (who: Who, query = {}) => fixture.app.ask(who, leave.list, { query });
 
-  it('holds those the viewer decides for, all for an admin, each with its possible moves [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-33]', async () => {
+  it('holds those the viewer decides for, all for an admin, each with its possible actions [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-33]', async () => {
     const id = await applied();
     const seen = async (who: Who) =>
-      (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);
+      (await list(who)).body.data.map((row: { id: number; actions: string[] }) => [row.id, row.actions.join()]);
     expect(await seen('chong')).toEqual([[id, 'support,reject']]);
     expect(await seen('devi')).toEqual([[id, '']]);
     expect(await seen('aminah')).toEqual([[id, 'cancel']]);

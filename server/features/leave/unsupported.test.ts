@@ -32,7 +32,7 @@ describe('leave whose applicant’s position has no supporter any more', () => {
       status: 'Supported',
       supported_by: null,
       supported_at: expect.any(String),
-      moves: ['approve', 'reject'],
+      actions: ['approve', 'reject'],
       waits_for: { names: [devi.name] },
       steps: [
         { step: 'apply', by: farid.name },

@@ -1,6 +1,6 @@
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { logMoves } from '../applications/log.ts';
+import { logChanges } from '../applications/log.ts';
 import { notify } from '../applications/notify.ts';
 import { addSteps, lockedApplications } from '../applications/store.ts';
 import type { Within } from '../audit/log.ts';
@@ -32,7 +32,7 @@ export async function passOn(within: Within & { today: Day }, people: readonly n
     passed.map(({ id }) => ({ application_id: id, ...step })),
     now,
   );
-  await logMoves({ ...within, viewer: null }, 'leave', 'supported', passed);
+  await logChanges({ ...within, viewer: null }, 'leave', 'supported', passed);
   const hadir = { id: 0, name: applicationTexts.system.en };
   await notify({ ...within, viewer: hadir }, 'leave', 'support', passed);
 }

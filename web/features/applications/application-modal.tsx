@@ -18,10 +18,10 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './applications.module.css';
 import { StatusPill } from './status-pill.tsx';
 import { Timeline, type TimelineProps } from './timeline.tsx';
-import { type Movable, type Moves, moveOrder } from './use-moves.tsx';
+import { type Actions, actionOrder, type WithActions } from './use-actions.tsx';
 
 /** The fields of an application in full. */
-export interface WholeApplication extends Movable, TimelineProps {
+export interface WholeApplication extends WithActions, TimelineProps {
   user_id: number;
   user: Applicant;
   status: Status;
@@ -30,7 +30,7 @@ export interface WholeApplication extends Movable, TimelineProps {
   created_at: string;
 }
 
-/** An application in full: applicant, request, reason, progress and possible moves. */
+/** An application in full: applicant, request, reason, progress and possible actions. */
 export interface ApplicationModalProps {
   /** Undefined while it loads. */
   application: WholeApplication | undefined;
@@ -38,9 +38,9 @@ export interface ApplicationModalProps {
   isMissing: boolean;
   /** What is applied for, between the applicant and the state. */
   facts: FactsProps['facts'];
-  /** The possible moves, one at a time; or the kind's own buttons. */
-  moves?: Moves;
-  actions?: ReactNode;
+  /** The possible actions, one at a time; or the kind's own buttons. */
+  actions?: Actions;
+  buttons?: ReactNode;
   /** The title, in the kind's own words. */
   title?: string;
   size?: 'large';
@@ -50,7 +50,7 @@ export interface ApplicationModalProps {
 }
 
 export function ApplicationModal(props: ApplicationModalProps) {
-  const { application, isMissing, facts, moves, actions, size, onClose, children } = props;
+  const { application, isMissing, facts, actions, buttons, size, onClose, children } = props;
   const say = useSay();
   const show = useShowInstant();
   const viewer = useViewer();
@@ -85,8 +85,8 @@ export function ApplicationModal(props: ApplicationModalProps) {
               {say(texts.openAttachment)}
             </Button>
           )}
-          {actions}
-          {moves && <MoveButtons application={application} moves={moves} onDone={onClose} />}
+          {buttons}
+          {actions && <ActionButtons application={application} actions={actions} onDone={onClose} />}
         </>
       }
     >
@@ -110,22 +110,22 @@ export function ApplicationModal(props: ApplicationModalProps) {
   );
 }
 
-/** The buttons of the possible moves, the one that advances it last. */
-function MoveButtons(props: { application: Movable; moves: Moves; onDone: () => void }) {
-  const { application, moves, onDone } = props;
+/** The buttons of the possible actions, the one that advances it last. */
+function ActionButtons(props: { application: WithActions; actions: Actions; onDone: () => void }) {
+  const { application, actions, onDone } = props;
   const say = useSay();
-  const open = moves.openOf(application);
-  return [...moveOrder]
+  const open = actions.openOf(application);
+  return [...actionOrder]
     .reverse()
-    .filter((move) => open.includes(move))
-    .map((move) => (
+    .filter((action) => open.includes(action))
+    .map((action) => (
       <Button
-        key={move}
-        look={move === 'approve' || move === 'support' ? 'primary' : 'danger'}
-        isBusy={moves.isBusy}
-        onClick={() => void moves.run(move, application).then((isDone) => isDone && onDone())}
+        key={action}
+        look={action === 'approve' || action === 'support' ? 'primary' : 'danger'}
+        isBusy={actions.isBusy}
+        onClick={() => void actions.run(action, application).then((isDone) => isDone && onDone())}
       >
-        {say(texts[move])}
+        {say(texts[action])}
       </Button>
     ));
 }

@@ -17,8 +17,8 @@ import { DayApplyModal } from './day-apply-modal.tsx';
 import { DayModal } from './day-modal.tsx';
 import type { AnyDayPart, DayRow } from './day-part.ts';
 import { StatusPill } from './status-pill.tsx';
+import { useActions } from './use-actions.tsx';
 import { useApplicationFilters } from './use-application-filters.tsx';
-import { useMoves } from './use-moves.tsx';
 import { useNews } from './use-news.ts';
 import { useView } from './use-view.ts';
 
@@ -31,14 +31,14 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const list = useList(calls.list, daySorts, { status: 'all', waiting: 'all', month: '' });
   const [open, view] = useView();
   const [isAdding, setAdding] = useState(false);
-  const moves = useMoves(part.moves.all(canApply), [calls.list, calls.detail]);
+  const actions = useActions(part.actions.all(canApply), [calls.list, calls.detail]);
   useNews(kind, calls.list, calls.detail);
 
   const columns: Column<DayRow>[] = [
     { key: 'name', head: say(applicationTexts.staff), render: ({ user }) => <ApplicantCell user={user} /> },
     ...part.useColumns(),
     useApplicationCells().applied,
-    actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: moves.actionsOf(row) })),
+    actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actions.itemsOf(row) })),
   ];
   return (
     <ListPage
@@ -57,7 +57,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
       empty={{ hint: applicationTexts.emptyHint }}
       add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
     >
-      {open !== null && <DayModal part={part} id={open} moves={moves} onClose={() => view(null)} />}
+      {open !== null && <DayModal part={part} id={open} actions={actions} onClose={() => view(null)} />}
       {isAdding && (
         <DayApplyModal part={part} user_id={null} onClose={() => setAdding(false)} onSaved={(id) => list.show(id)} />
       )}

@@ -6,13 +6,13 @@ import { useSay } from '#web/lib/say.ts';
 import { ApplicationModal } from './application-modal.tsx';
 import type { AnyDayPart, DayDetail } from './day-part.ts';
 import { Note } from './note.tsx';
-import type { Moves } from './use-moves.tsx';
+import type { Actions } from './use-actions.tsx';
 
 /** An application for one day in full (LATE-04, LOFFICE-04). */
 export interface DayModalProps {
   part: AnyDayPart;
   id: number;
-  moves: Moves;
+  actions: Actions;
   onClose: () => void;
 }
 

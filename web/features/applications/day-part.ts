@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { dayForm } from '#domain/applications/day-calls.ts';
-import type { Move, Status } from '#domain/applications/kind.ts';
+import type { Action, Status } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import type { Applicant } from '#domain/applications/shapes.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
@@ -21,7 +21,7 @@ export interface DayRow {
   status: Status;
   reason: string;
   created_at: string;
-  moves: readonly Move[];
+  actions: readonly Action[];
 }
 export type DayDetail = WholeApplication & { date: string; refusal: Answer | null };
 
@@ -34,10 +34,10 @@ export interface OwnFieldsProps<Own extends Fields> {
 export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own extends Fields = Record<never, never>> {
   kind: Exclude<Kind, 'leave'>;
   calls: Record<'list' | 'mine' | 'detail' | 'choices' | 'days' | 'apply' | 'upload', AnyEndpoint>;
-  /** The moves of the deciders' and admins' list, and of one's own. */
-  moves: {
-    all: (isAdmin: boolean) => Partial<Record<Move, AnyEndpoint>>;
-    own: Partial<Record<Move, AnyEndpoint>>;
+  /** The actions of the deciders' and admins' list, and of one's own. */
+  actions: {
+    all: (isAdmin: boolean) => Partial<Record<Action, AnyEndpoint>>;
+    own: Partial<Record<Action, AnyEndpoint>>;
   };
   texts: Record<'title' | 'mine' | 'mineContext' | 'mineEmpty' | 'apply', Text>;
   /** The columns between the applicant and when it was applied for. */

@@ -11,7 +11,7 @@ import { DayApplyModal } from './day-apply-modal.tsx';
 import { DayModal } from './day-modal.tsx';
 import type { AnyDayPart, DayRow } from './day-part.ts';
 import { StatusPill } from './status-pill.tsx';
-import { useMoves } from './use-moves.tsx';
+import { useActions } from './use-actions.tsx';
 import { useOwnNews } from './use-news.ts';
 import { useApplying, useView } from './use-view.ts';
 
@@ -32,13 +32,13 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
   const list = useList(calls.mine, newest);
   const [open, view] = useView();
   const [isAdding, setAdding] = useApplying();
-  const moves = useMoves(part.moves.own, [calls.mine, calls.detail]);
+  const actions = useActions(part.actions.own, [calls.mine, calls.detail]);
   useOwnNews(calls.mine, calls.detail);
 
   const columns: Column<Row>[] = [
     ...part.useColumns(),
     ...more,
-    actionColumn(say(shellTexts.action), (row) => ({ name: showDay(row.date), more: moves.actionsOf(row) })),
+    actionColumn(say(shellTexts.action), (row) => ({ name: showDay(row.date), more: actions.itemsOf(row) })),
   ];
   return (
     <ListPage
@@ -56,7 +56,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
       add={{ label: texts.apply, onAdd: () => setAdding(true) }}
       {...page}
     >
-      {open !== null && <DayModal part={part} id={open} moves={moves} onClose={() => view(null)} />}
+      {open !== null && <DayModal part={part} id={open} actions={actions} onClose={() => view(null)} />}
       {isAdding && <DayApplyModal part={part} user_id={viewer.id} onClose={() => setAdding(false)} />}
     </ListPage>
   );

@@ -4,7 +4,7 @@ import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh } from '#web/lib/query.ts';
 
 /**
- * Refreshes what deciders see when an application was made or moved (SOCKET-38 to SOCKET-40); for admins a change of
+ * Refreshes what deciders see when an application was made or decided (SOCKET-38 to SOCKET-40); for admins a change of
  * counters triggers it.
  */
 export function useNews(kind: Kind, ...endpoints: AnyEndpoint[]): void {

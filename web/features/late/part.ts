@@ -9,7 +9,7 @@ import type { DayPart } from '../applications/day-part.ts';
 export const latePart: DayPart<LateApplication, LateDetail> = {
   kind: 'late',
   calls: late,
-  moves: {
+  actions: {
     all: (isAdmin) => ({ approve: late.approve, reject: late.reject, ...(isAdmin && { remove: late.removeAny }) }),
     own: { remove: late.remove },
   },

@@ -19,7 +19,7 @@ const businessOf = ({ is_official }: Pick<LeaveOfficeApplication, 'is_official'>
 export const leaveOfficePart: DayPart<LeaveOfficeApplication, ReplyOf<typeof leaveOffice.detail>, typeof initial> = {
   kind: 'leave_office',
   calls: leaveOffice,
-  moves: { all: () => ({ approve, reject, cancel }), own: { cancel, remove } },
+  actions: { all: () => ({ approve, reject, cancel }), own: { cancel, remove } },
   texts,
   useColumns: () => {
     const say = useSay();

@@ -34,7 +34,7 @@ export function LeaveModal({ id, onClose, actions }: LeaveModalProps) {
       title={data && say(texts.ofName, { name: data.user.name })}
       isMissing={isError}
       facts={facts}
-      actions={data && actions?.(data)}
+      buttons={data && actions?.(data)}
       onClose={onClose}
     >
       {data?.decision && <DecisionCard decision={data.decision} />}

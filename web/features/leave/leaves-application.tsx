@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LeaveApplication, type LeaveDetail, leave, leaveSorts } from '#domain/leave/contract.ts';
-import { isSelectable, movesInDetail } from '#domain/leave/rules.ts';
+import { actionsInDetail, isSelectable } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -14,7 +14,7 @@ import { BulkBar } from '#web/parts/bulk-bar.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { moveLooks } from '../applications/use-moves.tsx';
+import { actionLooks } from '../applications/use-actions.tsx';
 import { useNews } from '../applications/use-news.ts';
 import { useView } from '../applications/use-view.ts';
 import { ApplyModal } from './apply-modal.tsx';
@@ -46,9 +46,9 @@ export default function LeavesApplication() {
   const actionsOf = (row: LeaveApplication): RowAction[] => [
     { label: say(shellTexts.view), icon: <IconEye size={16} />, onClick: () => view(row.id) },
     ...leaveActions
-      .filter((action) => row.moves.includes(action))
+      .filter((action) => row.actions.includes(action))
       .map((action) => {
-        const { ask, Icon } = moveLooks[action];
+        const { ask, Icon } = actionLooks[action];
         return {
           label: say(applicationTexts[action]),
           icon: <Icon size={16} />,
@@ -59,11 +59,11 @@ export default function LeavesApplication() {
   ];
   const why = (action: LeaveAction) => {
     if (selection.selected.length === 0) return say(texts.noneSelected);
-    return selection.selected.some(({ moves }) => moves.includes(action)) ? undefined : say(texts.cannotMove);
+    return selection.selected.some(({ actions }) => actions.includes(action)) ? undefined : say(texts.noneAllows);
   };
   const detailActions = (detail: LeaveDetail) =>
     leaveActions
-      .filter((action) => movesInDetail(detail).includes(action))
+      .filter((action) => actionsInDetail(detail).includes(action))
       .map((action) => (
         <ActionButton
           key={action}
@@ -136,7 +136,7 @@ interface ActionButtonProps {
 
 function ActionButton({ action, ...button }: ActionButtonProps) {
   const say = useSay();
-  const look = moveLooks[action].ask ? 'danger' : button.small ? 'default' : 'primary';
+  const look = actionLooks[action].ask ? 'danger' : button.small ? 'default' : 'primary';
   return (
     <Button {...button} look={look}>
       {say(applicationTexts[action])}

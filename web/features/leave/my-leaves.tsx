@@ -45,7 +45,7 @@ export default function MyLeaves() {
       remove: {
         ...removal,
         input: { params: { id: row.id } },
-        disabledReason: row.moves.includes('remove') ? undefined : say(texts.notRemovable),
+        disabledReason: row.actions.includes('remove') ? undefined : say(texts.notRemovable),
       },
     })),
   ];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Move } from '#domain/applications/kind.ts';
+import type { Action } from '#domain/applications/kind.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
@@ -8,11 +8,11 @@ import { textOf } from '#domain/lib/text.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { type Asking, toastDone, useAct } from '#web/lib/query.ts';
 
-/** Moves that need only a click or a confirmation. */
-export type QuickMove = 'support' | 'approve' | 'reject';
+/** Actions that need only a click or a confirmation. */
+export type QuickAction = 'support' | 'approve' | 'reject';
 
-/** The moves of deciders, in the order of the buttons (LEAVE-05). */
-export const leaveActions = ['cancel', 'reject', 'support', 'approve'] as const satisfies Move[];
+/** The actions of deciders, in the order of the buttons (LEAVE-05). */
+export const leaveActions = ['cancel', 'reject', 'support', 'approve'] as const satisfies Action[];
 export type LeaveAction = (typeof leaveActions)[number];
 
 /** Refreshing these shows what was decided. */
@@ -30,7 +30,7 @@ export function useDecide() {
     refreshCounters();
   };
   const options = { refreshes: decidedReads, onDone: showResult, alwaysToasts: true };
-  const acts = {
+  const mutations = {
     support: useAct(leave.support, options),
     approve: useAct(leave.approve, options),
     reject: useAct(leave.reject, options),
@@ -40,10 +40,10 @@ export function useDecide() {
     closeReport: () => setReport(null),
     /** Shows the result of a decision that was made elsewhere. */
     showResult,
-    isBusy: Object.values(acts).some(({ isBusy }) => isBusy),
-    decide(move: QuickMove, rows: readonly LeaveApplication[]): Promise<boolean> {
+    isBusy: Object.values(mutations).some(({ isBusy }) => isBusy),
+    decide(action: QuickAction, rows: readonly LeaveApplication[]): Promise<boolean> {
       const body = { ids: rows.map(({ id }) => id) };
-      return acts[move].run({ body }, move === 'reject' ? rejecting(rows) : undefined);
+      return mutations[action].run({ body }, action === 'reject' ? rejecting(rows) : undefined);
     },
   };
 }

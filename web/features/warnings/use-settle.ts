@@ -36,18 +36,18 @@ export function useSettle() {
     },
     alwaysToasts: true,
   };
-  const acts = {
+  const mutations = {
     verify: useAct(warnings.verifyChosen, options),
     reject: useAct(warnings.rejectChosen, options),
   };
   return {
     report,
     closeReport: () => setReport(null),
-    isBusy: acts.verify.isBusy || acts.reject.isBusy,
+    isBusy: mutations.verify.isBusy || mutations.reject.isBusy,
     settle(action: LetterAction, letters: readonly ListedWarning[]): Promise<boolean> {
       const { ask, yes } = questions[action];
       const bare = letters.filter(({ doc }) => doc === null).length;
-      return acts[action].run(
+      return mutations[action].run(
         { body: { ids: letters.map(({ id }) => id) } },
         {
           ask,
@@ -67,7 +67,7 @@ export function useSettleOne() {
     onDone: refreshCounters,
     alwaysToasts: true,
   };
-  const acts = {
+  const mutations = {
     verify: useAct(warnings.verify, { says: warningTexts.verified, ...options }),
     reject: useAct(warnings.reject, { says: warningTexts.rejected, ...options }),
   };
@@ -76,5 +76,5 @@ export function useSettleOne() {
     reject: { ask: warningTexts.rejectAsk, yes: texts.reject },
   } as const;
   return (action: LetterAction, { id, ref_no: ref, user: { name } }: Warning): void =>
-    void acts[action].run({ params: { id } }, { ...questionsOfOne[action], values: { ref, name } });
+    void mutations[action].run({ params: { id } }, { ...questionsOfOne[action], values: { ref, name } });
 }

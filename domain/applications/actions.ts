@@ -1,10 +1,10 @@
 import { isAdmin, may, type Viewer } from '../access.ts';
 import type { Decider, Deciders } from './deciders.ts';
-import type { Capacity, Move, Status, Step } from './kind.ts';
+import type { Action, Capacity, Status, Step } from './kind.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 /** The transitions of a kind. */
-const movesOf = (kind: Kind): Partial<Record<Move, readonly Step[]>> => kinds[kind].moves;
+const actionsOf = (kind: Kind): Partial<Record<Action, readonly Step[]>> => kinds[kind].actions;
 
 /** What the rules need to know of an application. */
 export interface Decided {
@@ -26,7 +26,7 @@ export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decid
   ];
 }
 
-/** Why a viewer cannot make a move. */
+/** Why an action is not open to a viewer. */
 export type NoStep = 'closed' | 'moved' | 'waits';
 
 /** Which states an application reaches before which. */
@@ -36,22 +36,22 @@ const order = { Pending: 0, Supported: 1, Approved: 2, Rejected: 3, Canceled: 3 
 >;
 
 /**
- * The transition of a move, or why there is none: `closed` when the viewer may never make it, `moved` when the
+ * The transition of an action, or why there is none: `closed` when it is never the viewer's, `moved` when the
  * application's state no longer allows it, `waits` when it does not allow it yet.
  */
-export function stepOf(kind: Kind, move: Move, viewer: Viewer, application: Decided): Step | NoStep {
+export function stepOf(kind: Kind, action: Action, viewer: Viewer, application: Decided): Step | NoStep {
   const capacities = capacitiesOf(viewer, application);
-  const mine = (movesOf(kind)[move] ?? []).filter(({ by }) => capacities.includes(by));
+  const mine = (actionsOf(kind)[action] ?? []).filter(({ by }) => capacities.includes(by));
   if (mine.length === 0) return 'closed';
   const { status } = application;
   const isAhead = mine.every(({ from }) => from.every((one) => order[one] > order[status]));
   return mine.find(({ from }) => from.includes(status)) ?? (isAhead ? 'waits' : 'moved');
 }
 
-/** The moves a viewer can make now; the server sends them with each row, and the page enables its buttons by them. */
-export function openMoves(kind: Kind, viewer: Viewer, application: Decided): Move[] {
-  const open = (move: Move) => typeof stepOf(kind, move, viewer, application) === 'object';
-  return (Object.keys(movesOf(kind)) as Move[]).filter(open);
+/** The actions open to a viewer now; the server sends them with each row, and the page enables its buttons by them. */
+export function openActions(kind: Kind, viewer: Viewer, application: Decided): Action[] {
+  const open = (action: Action) => typeof stepOf(kind, action, viewer, application) === 'object';
+  return (Object.keys(actionsOf(kind)) as Action[]).filter(open);
 }
 
 /** The states in which a decision is missing. */

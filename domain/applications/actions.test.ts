@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
+import { type Decided, openActions, stepOf } from './actions.ts';
 import { type Decider, type Deciders, waitsFor } from './deciders.ts';
-import type { Move, Status } from './kind.ts';
+import type { Action, Status } from './kind.ts';
 import { eachKind, type Kind } from './kinds.ts';
-import { type Decided, openMoves, stepOf } from './moves.ts';
 
 const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
   id,
@@ -46,18 +46,18 @@ const application = (status: Status, more: Partial<Decided> = {}): Decided => ({
 });
 const states: Status[] = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'];
 
-/** The moves of each member of the cast in each state, one line a state. */
+/** The actions of each member of the cast in each state, one line a state. */
 function grid(kind: Kind, deciders = both): string[] {
   return states.map((status) => {
     const cells = Object.entries(cast).flatMap(([name, who]) => {
-      const moves = openMoves(kind, who, application(status, { deciders }));
-      return moves.length > 0 ? [`${name} ${moves.join('+')}`] : [];
+      const actions = openActions(kind, who, application(status, { deciders }));
+      return actions.length > 0 ? [`${name} ${actions.join('+')}`] : [];
     });
     return `${status}: ${cells.join(', ') || '-'}`;
   });
 }
 
-describe('who may move an application, by state', () => {
+describe('the actions open to each, by state', () => {
   it('of leave [LEAVE-12 LEAVE-13 LEAVE-14 LEAVE-15 LEAVE-16]', () => {
     expect(grid('leave')).toEqual([
       'Pending: farid remove, chong support+reject, aminah cancel, badrul cancel',
@@ -89,7 +89,7 @@ describe('who may move an application, by state', () => {
   });
 
   it.each`
-    what                                                 | move         | who         | status         | why
+    what                                                 | action       | who         | status         | why
     ${'support works only on Pending [LEAVE-18]'}        | ${'support'} | ${'chong'}  | ${'Supported'} | ${'moved'}
     ${'approve only on Supported [LEAVE-19]'}            | ${'approve'} | ${'devi'}   | ${'Pending'}   | ${'waits'}
     ${'a non-admin rejects nothing approved [LEAVE-20]'} | ${'reject'}  | ${'devi'}   | ${'Approved'}  | ${'moved'}
@@ -97,28 +97,28 @@ describe('who may move an application, by state', () => {
     ${'nor what is only supported [LEAVE-21]'}           | ${'reject'}  | ${'aminah'} | ${'Supported'} | ${'waits'}
     ${'nor what was rejected [LEAVE-21]'}                | ${'reject'}  | ${'aminah'} | ${'Rejected'}  | ${'moved'}
     ${'who holds no deciding position, nothing'}         | ${'approve'} | ${'zara'}   | ${'Supported'} | ${'closed'}
-  `('$what', ({ move, who, status, why }: { move: Move; who: string; status: Status; why: string }) => {
-    expect(stepOf('leave', move, cast[who]!, application(status))).toBe(why);
+  `('$what', ({ action, who, status, why }: { action: Action; who: string; status: Status; why: string }) => {
+    expect(stepOf('leave', action, cast[who]!, application(status))).toBe(why);
   });
 
   it('who is named decides, whatever position they hold, and nobody else', () => {
     const deciders = { supporter: as(10, cast.zara!.id), approver: as(20, null) };
-    expect(openMoves('leave', cast.zara!, application('Pending', { deciders }))).toEqual(['support', 'reject']);
-    expect(openMoves('leave', cast.chong!, application('Pending', { deciders }))).toEqual([]);
-    expect(openMoves('leave', cast.devi!, application('Supported', { deciders }))).toEqual([]);
+    expect(openActions('leave', cast.zara!, application('Pending', { deciders }))).toEqual(['support', 'reject']);
+    expect(openActions('leave', cast.chong!, application('Pending', { deciders }))).toEqual([]);
+    expect(openActions('leave', cast.devi!, application('Supported', { deciders }))).toEqual([]);
   });
 
   it('nobody decides their own, whatever their position and role [D1]', () => {
     const own = { user_id: 4, owner: { id: 4, super_user: false, isSkaloot: false } };
     for (const status of states)
-      for (const move of ['support', 'approve', 'reject', 'cancel'] as const)
-        expect(stepOf('leave', move, cast.badrul!, application(status, own))).toBe('closed');
+      for (const action of ['support', 'approve', 'reject', 'cancel'] as const)
+        expect(stepOf('leave', action, cast.badrul!, application(status, own))).toBe('closed');
   });
 
   it('an admin cannot undo anything of a developer account [D1]', () => {
     const owner = { user_id: 2, owner: { id: 2, super_user: true, isSkaloot: false } };
-    expect(openMoves('leave', cast.aminah!, application('Approved', owner))).toEqual([]);
-    expect(openMoves('leave', cast.devi!, application('Supported', owner))).toEqual(['approve', 'reject']);
+    expect(openActions('leave', cast.aminah!, application('Approved', owner))).toEqual([]);
+    expect(openActions('leave', cast.devi!, application('Supported', owner))).toEqual(['approve', 'reject']);
   });
 
   it('waits for the supporter, then the approver, then no one', () => {
