@@ -96,6 +96,8 @@ export const loginFailures = { minutes: 15, email: 5, address: 30 } as const;
 export const oneTimePassword = { length: 12, minutes: 30 } as const;
 /** Seconds a ticket for a print or download call lives (D2). */
 export const ticketSeconds = 60;
+/** Most tickets somebody may have that are neither used nor expired. */
+export const mostTickets = 30;
 /** How long a new live row is highlighted, in milliseconds (ATT-21, AUDIT-06). */
 export const rowHighlight = 1_500;
 /** Hours a device must have been verified before its owner may remove it (D9). */

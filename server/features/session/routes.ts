@@ -3,12 +3,13 @@ import type { Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
-import { sessionDays, ticketSeconds } from '#domain/limits.ts';
+import { mostTickets, sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { changeLog } from '#server/features/audit/log.ts';
 import { serverKey } from '#server/platform/database/server-key.ts';
 import { addressOf, networkOf } from '#server/platform/http/address.ts';
+import { tooMany } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -16,6 +17,7 @@ import {
   endSession,
   hashOf,
   keepDocsKey,
+  lockedTickets,
   openSession,
   openTicket,
   viewerOfUser,
@@ -99,9 +101,11 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       await log.add(call, viewer.id, 'ended_others', {}, { about: viewer.id });
       return answer(sessionTexts.endedOthers);
     },
-    ticket: async ({ db, body, request, now }) => ({
-      ticket: await openTicket(db, bearerOf(request)!, body.path, new Date(now.getTime() + ticketSeconds * 1000)),
-    }),
+    ticket: async ({ db, viewer, body, request, now }) => {
+      if ((await lockedTickets(db, viewer.id, now)) >= mostTickets) throw tooMany();
+      const expires = new Date(now.getTime() + ticketSeconds * 1000);
+      return { ticket: await openTicket(db, bearerOf(request)!, body.path, expires) };
+    },
   });
 }
 

@@ -176,6 +176,17 @@ describe('a ticket', () => {
     await server.close();
   });
 
+  it('is one of at most thirty that a person has, also when they come at once; a minute later there are others', async () => {
+    const ask = () => app.ask('gopal', session.ticket, { body: { path: '/api/paper/1' } });
+    const answers = await Promise.all(Array.from({ length: 50 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('words.too_many');
+    expect((await app.ask('zara', session.ticket, { body: { path: '/api/paper/1' } })).status).toBe(200);
+    app.setNow(new Date(testNow.getTime() + 60_000));
+    expect((await ask()).status).toBe(200);
+    app.setNow(testNow);
+  });
+
   it('is given only for paths of ours', async () => {
     for (const path of ['https://evil.example/', 'api/paper/1', '', `/${'x'.repeat(300)}`]) {
       expect((await app.ask('farid', session.ticket, { body: { path } })).status).toBe(422);

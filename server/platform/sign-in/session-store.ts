@@ -136,6 +136,17 @@ export async function openTicket(db: Db, token: string, path: string, expires: D
   return ticket;
 }
 
+/**
+ * How many tickets somebody has that are neither used nor expired, by whichever session; they are given no other until
+ * the transaction ends.
+ */
+export async function lockedTickets(db: Db, userId: number, now: Date): Promise<number> {
+  await sql`select from users where id = ${userId} for no key update`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) from tickets t
+    join sessions s on s.token_hash = t.session_hash where s.user_id = ${userId} and t.expires_at > ${now}`.execute(db);
+  return rows[0]!.count;
+}
+
 /** The viewer of a ticket for a path; it is used up by this call. */
 export async function viewerOfTicket(
   db: Db,
