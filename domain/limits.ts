@@ -13,6 +13,8 @@ export const kioskScaleWidth = 750;
 export const mobileWidth = 500;
 /** Digits of an access card (KIOSK-20, STAFF-90). */
 export const cardDigits = 10;
+/** Most characters of a staff number. */
+export const staffNoLength = 30;
 /** Two keys of a swipe are less than this many milliseconds apart (KIOSK-21). */
 export const cardKeyGap = 100;
 /** How long the greeting stays, in milliseconds (KIOSK-16). */
@@ -150,3 +152,15 @@ export const chatWindow = { width: 250, gap: 20 } as const;
 export const chatPage = { messages: 30, chats: 50 } as const;
 /** How many chat messages someone may send at once, and how many milliseconds later another. */
 export const chatPace = { most: 20, everyMs: 500 } as const;
+
+/**
+ * A file that is imported: its bytes, those of a workbook once it is unpacked, the parts of its archive, its rows and
+ * its columns.
+ */
+export const importLimits = {
+  bytes: 10 * 1024 * 1024,
+  unpacked: 60 * 1024 * 1024,
+  parts: 500,
+  rows: 20_000,
+  columns: 60,
+} as const;

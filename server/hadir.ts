@@ -4,6 +4,7 @@ import { backup } from './commands/backup.ts';
 import { chat } from './commands/chat.ts';
 import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
+import { importCommand } from './commands/import.ts';
 import { judge } from './commands/judge.ts';
 import { reload } from './commands/reload.ts';
 import { removeAheadCommand } from './commands/remove-ahead.ts';
@@ -16,6 +17,8 @@ import { readEnv } from './platform/env.ts';
 /** A command: its usage, and the function that runs it. */
 export type Command = {
   usage: string;
+  /** What it prints without a database; null where it needs one. */
+  answer?(args: string[]): string | null;
   run(args: string[], app: Awaited<ReturnType<typeof openApp>>): Promise<void>;
 };
 
@@ -25,6 +28,7 @@ const commands: Record<string, Command> = {
   judge,
   'remove-ahead': removeAheadCommand,
   'reset-leaves': resetLeaves,
+  import: importCommand,
   chat,
   reload,
   backup,
@@ -42,12 +46,17 @@ if (!command) {
 } else if (args.includes('--help')) {
   console.log(`npm run hadir -- ${command.usage}`);
 } else {
-  const app = await openApp();
-  await command.run(args, app).catch((error: Error) => {
+  await run(command).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });
-  await app.close();
+}
+
+async function run(command: Command): Promise<void> {
+  const answer = command.answer?.(args) ?? null;
+  if (answer !== null) return void process.stdout.write(answer);
+  const app = await openApp();
+  await command.run(args, app).finally(app.close);
 }
 
 /**

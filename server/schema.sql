@@ -144,6 +144,7 @@ create table users (
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   version integer not null default 1,
+  staff_no character varying(30),
   entered_on date,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
@@ -155,14 +156,15 @@ create table users (
 );
 CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
 CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name);
-CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE ((removed_at IS NULL) AND ((email)::text <> ''::text));
 CREATE INDEX users_end ON public.users USING btree (end_date, id) WHERE (active AND (removed_at IS NULL) AND (end_date IS NOT NULL));
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
 CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
 CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
 CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
-CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (removed_at IS NULL);
+CREATE INDEX users_search ON public.users USING gin (lower((((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text) || ' '::text) || (COALESCE(staff_no, ''::character varying))::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX users_staff_no ON public.users USING btree (lower((staff_no)::text)) WHERE (removed_at IS NULL);
 CREATE INDEX users_start ON public.users USING btree (start_date, id) WHERE (active AND (removed_at IS NULL) AND (start_date IS NOT NULL));
 CREATE INDEX users_versions ON public.users USING btree (app_version, id) WHERE ((app_version IS NOT NULL) AND active AND (removed_at IS NULL));
 CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
@@ -918,6 +920,35 @@ create table staff_changes (
   user_id integer not null,
   changed_at timestamp with time zone not null default now()
 );
+
+create table imports (
+  id integer not null generated always as identity,
+  kind character varying(20) not null,
+  filename character varying(255) not null,
+  user_id integer,
+  created_at timestamp with time zone not null,
+  added integer not null,
+  changed integer not null,
+  unchanged integer not null,
+  undone_at timestamp with time zone,
+  undone_by integer,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id),
+  constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX imports_created ON public.imports USING btree (created_at, id);
+
+create table import_rows (
+  import_id integer not null,
+  "row" integer not null,
+  record_id integer not null,
+  is_new boolean not null,
+  before jsonb,
+  after jsonb not null,
+  constraint import_rows_pkey PRIMARY KEY (import_id, "row"),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
+);
+CREATE INDEX import_rows_record ON public.import_rows USING btree (record_id, import_id);
 
 create table setup_links (
   token_hash bytea not null,

@@ -3,7 +3,7 @@ import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
-import { employmentTexts, roleTexts } from '../staff/texts.ts';
+import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { dayNames } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
@@ -63,6 +63,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   report: text('Report', 'Laporan'),
   role: labels.role,
   send_message: labels.allowSendMessage,
+  staff_no: staffTexts.staffNo,
   start: labels.start,
   start_date: labels.startDate,
   start_time: labels.startTime,

@@ -16,6 +16,13 @@ const judgedAfter = ({ en, ms }: Text) =>
     `Menilai semula {subject} dari {from} hingga {to}: ${ms} diputuskan`,
   );
 
+/** The text of an import. */
+const imported = (en: string, ms: string) =>
+  text(
+    `Imported ${en} from {filename}: {added} new, {changed} changed`,
+    `Mengimport ${ms} daripada {filename}: {added} baharu, {changed} diubah`,
+  );
+
 /**
  * Texts of the audit log, by module and code. `{subject}` is the name of the person an entry is about, looked up when
  * it is read; days are shown in the usual format.
@@ -60,6 +67,14 @@ export const auditTexts = {
     added: text('Added public holiday {details} on {start}', 'Menambah cuti umum {details} pada {start}'),
     changed: text('Changed public holiday {details} on {start}', 'Mengubah cuti umum {details} pada {start}'),
     removed: text('Removed public holiday {details} on {start}', 'Memadam cuti umum {details} pada {start}'),
+  }),
+  imports: texts('audit.imports', {
+    departments: imported('departments', 'jabatan'),
+    positions: imported('positions', 'jawatan'),
+    offices: imported('offices', 'pejabat'),
+    hours: imported('working hours', 'waktu bekerja'),
+    staff: imported('staff', 'staf'),
+    holidays: imported('public holidays', 'cuti umum'),
   }),
   inbox: texts('audit.inbox', {
     replied: text('Replied to {title}', 'Membalas {title}'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameLength } from '../limits.ts';
+import { nameLength, staffNoLength } from '../limits.ts';
 import { isDay } from './calendar.ts';
 import { type CodedText, type Fill, filled } from './text.ts';
 import { words } from './words.ts';
@@ -94,6 +94,13 @@ export function email() {
       .regex(emailShape, issue(words.email))
   );
 }
+
+/** A staff number: it has a digit and no @, so that it is no email. */
+export const staffNumberShape = /^(?=.*\d)[^@]+$/;
+
+/** What somebody logs in with: their email or, without an @, their staff number. */
+export const emailOrNumber = () =>
+  z.union([line(staffNoLength).regex(staffNumberShape, issue(words.email)), email()], { error: issue(words.email) });
 
 /** A required phone number, digits only (ENTITYA-02, PROFILE-12). */
 export function contact() {

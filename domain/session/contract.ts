@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eachKind } from '../applications/kinds.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, email, instant, issue, line } from '../lib/fields.ts';
+import { done, emailOrNumber, instant, issue, line } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { passwordLength } from '../limits.ts';
 import { staffDetail } from '../staff/shapes.ts';
@@ -67,10 +67,10 @@ export const session = {
     path: '/api/login',
     sends: 'form',
     guard: 'public',
-    summary: 'Signs in with email and password; a one-time password works once.',
+    summary: 'Signs in with email, or staff number, and password; a one-time password works once.',
     writes: false,
     body: z.object({
-      email: email(),
+      email: emailOrNumber(),
       password,
       platform: z.string().max(20, issue(words.invalid)).default('web_app'),
     }),
@@ -105,7 +105,7 @@ export const session = {
     guard: 'public',
     summary: 'Mails a one-time password; the present one keeps working (D10).',
     writes: false,
-    body: z.object({ email: email(), platform: z.string().max(20).default('web_app') }),
+    body: z.object({ email: emailOrNumber(), platform: z.string().max(20).default('web_app') }),
     reply: done,
   }),
   sessions: endpoint({

@@ -24,6 +24,7 @@ export const sessionTexts = texts('session', {
     'Demo organisation: the form is filled in for you.',
     'Organisasi demo: borang telah diisi untuk anda.',
   ),
+  noEmail: text('This account has no email. Please contact Admin', 'Akaun ini tiada e-mel. Sila hubungi Pentadbir'),
   unknownEmail: text("Email doesn't exist..", 'E-mel tidak wujud..'),
   unknownUser: text("Username doesn't exist..", 'Nama pengguna tidak wujud..'),
   wrongPassword: text('Invalid Credential..', 'Maklumat log masuk tidak sah..'),

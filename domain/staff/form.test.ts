@@ -128,3 +128,19 @@ describe('the profile', () => {
     expect(Object.keys(profileForm.parse(good)).sort()).toEqual(['contact', 'name', 'password']);
   });
 });
+
+describe('a staff number', () => {
+  it.each`
+    typed        | stored
+    ${' S-100 '} | ${'S-100'}
+    ${''}        | ${null}
+    ${null}      | ${null}
+    ${undefined} | ${undefined}
+  `('typed as $typed is stored as $stored; not sent, it stays', ({ typed, stored }) => {
+    expect(staffForm.parse({ ...good, staff_no: typed }).staff_no).toBe(stored);
+  });
+
+  it.each(['a@b.1', 'NUMBER', 'x1'.repeat(16)])('is not %s', (staff_no) => {
+    expect(wrong({ staff_no })).toHaveProperty('staff_no');
+  });
+});

@@ -1,8 +1,20 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
-import { choice, contact, email, flag, issue, line, optionalDay, pick, version } from '../lib/fields.ts';
+import {
+  choice,
+  contact,
+  email,
+  flag,
+  issue,
+  line,
+  optionalDay,
+  optionalLine,
+  pick,
+  staffNumberShape,
+  version,
+} from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
-import { cardDigits, passwordLength } from '../limits.ts';
+import { cardDigits, passwordLength, staffNoLength } from '../limits.ts';
 import { employmentTypes, grades } from './grades.ts';
 import { identityCard, isDated } from './rules.ts';
 import { staffTexts as texts } from './texts.ts';
@@ -35,6 +47,15 @@ const newPassword = z.preprocess(
     .nullable(),
 );
 
+/** An optional staff number, unique among staff, with which they log in too; not sent, it stays as it is. */
+const staffNo = z.union([
+  z.undefined(),
+  optionalLine(staffNoLength).refine(
+    (typed) => typed === null || staffNumberShape.test(typed),
+    issue(texts.badStaffNo),
+  ),
+]);
+
 /** The fields of a person that every account has. */
 export const personFields = {
   name: line(),
@@ -47,6 +68,7 @@ export const personFields = {
 
 const fields = z.object({
   ...personFields,
+  staff_no: staffNo,
   marital_status: choice(['Married', 'Single']),
   emergency_contact: optionalContact,
   role: choice(roles),
@@ -92,6 +114,10 @@ function inService<S extends z.ZodObject>(shape: S): S {
 /** Fields of the staff form (STAFF-71 to STAFF-97). */
 export const staffForm = inService(fields);
 export type StaffFields = z.output<typeof staffForm>;
+/** The same for an import, where an email may be left out, and nobody is given a password. */
+export const staffImportForm = inService(
+  fields.omit({ password: true, valid_from: true }).extend({ email: z.union([z.literal(''), email()]) }),
+);
 /** The same for one's own record, whose role is not required (STAFF-79). */
 export const ownStaffForm = inService(fields.extend({ role: choice(roles).optional() }));
 

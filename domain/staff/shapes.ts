@@ -57,6 +57,7 @@ export type ComingTerms = z.infer<typeof comingTerms>;
 export const staffDetail = counters.extend({
   id: z.number(),
   name: z.string(),
+  staff_no: z.string().nullable(),
   email: z.string(),
   contact: z.string(),
   ic: z.string(),

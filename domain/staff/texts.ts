@@ -40,6 +40,8 @@ export const staffTexts = texts('staff', {
   married: text('Married', 'Berkahwin'),
   single: text('Single', 'Bujang'),
   emergency: labels.emergencyContact,
+  staffNo: text('Staff number', 'No. staf'),
+  staffNoHint: text('Optional. They can log in with it too.', 'Tidak wajib. Boleh digunakan untuk log masuk juga.'),
   accessCard: labels.accessCard,
   accessCardHint: text('The 10 digits printed on the card', '10 digit yang tercetak pada kad'),
   position: labels.position,
@@ -119,6 +121,8 @@ export const staffTexts = texts('staff', {
   removedName: text('{name} (removed)', '{name} (telah dipadam)'),
   removeAsk: text('Are you sure you want to delete this user?', 'Adakah anda pasti mahu memadam staf ini?'),
 
+  staffNoTaken: text('This staff number is already in use', 'No. staf ini telah digunakan'),
+  badStaffNo: text('A staff number has a digit and no @', 'No. staf mestilah ada digit dan tiada @'),
   emailTaken: text('This email is already in use', 'E-mel ini telah digunakan'),
   icTaken: text('This IC number is already in use', 'No. kad pengenalan ini telah digunakan'),
   cardTaken: text('This access card is already in use', 'Kad akses ini telah digunakan'),

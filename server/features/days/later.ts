@@ -14,10 +14,10 @@ export interface JudgingCall extends ChangingCall {
 }
 
 /** Judges many days again. */
-const laterQueue = queue<{ touched: Touched; by: number }>('judge-again', { seconds: 3_600 });
+const laterQueue = queue<{ touched: Touched; by: number | null }>('judge-again', { seconds: 3_600 });
 
 /** Judges today of some people once more. */
-const swipedQueue = queue<{ touched: Touched; by: number }>('judge-swiped', { seconds: 3_600 });
+const swipedQueue = queue<{ touched: Touched; by: number | null }>('judge-swiped', { seconds: 3_600 });
 
 /**
  * A swipe reads its facts in one statement and writes its verdict in the next, so one that is between the two sees
@@ -51,9 +51,8 @@ export function handleJudging(platform: Platform): void {
   });
 }
 
-/** A call that changes facts in its own transaction. */
+/** A call, or a command, that changes facts in its own transaction. */
 export interface ChangingCall extends Judging {
-  viewer: { id: number };
   platform: Pick<Platform, 'jobs' | 'env'>;
 }
 
@@ -65,7 +64,7 @@ async function rejudgeInCall(call: ChangingCall, touched: Touched): Promise<void
   const { db, now, today, viewer, platform } = call;
   await rejudge(call, touched);
   if (touched.from > today || touched.to < today) return;
-  const task = { touched: { ...touched, from: today, to: today }, by: viewer.id };
+  const task = { touched: { ...touched, from: today, to: today }, by: viewer?.id ?? null };
   await platform.jobs.send(db, swipedQueue, task, { at: new Date(now.getTime() + swipeTakes) });
 }
 
@@ -79,6 +78,6 @@ export async function rejudgeOrLater(call: JudgingCall, touched: Touched): Promi
   if (span.from > span.to) return;
   const many = touched.people === 'all' ? await countPeople(db) : touched.people.length;
   if (many * (daysBetween(span.from, span.to) + 1) <= inCall) return rejudgeInCall(call, touched);
-  await platform.jobs.send(db, laterQueue, { touched: { ...touched, ...span }, by: viewer.id });
+  await platform.jobs.send(db, laterQueue, { touched: { ...touched, ...span }, by: viewer?.id ?? null });
   afterCommit(async () => platform.jobs.hurry(laterQueue));
 }

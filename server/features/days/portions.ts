@@ -8,7 +8,7 @@ import { rejudge, type Touched } from './rejudge.ts';
 /** Days to be judged again for a change that has been committed, and who made it. */
 export interface JudgingTask {
   touched: Touched;
-  by: number;
+  by: number | null;
   now: Date;
   today: Day;
 }
@@ -35,7 +35,7 @@ export async function judgePortions(
     const since = performance.now();
     const events: LiveEvent[] = [];
     const announce = (event: LiveEvent) => void events.push(event);
-    const within = { now, today, viewer: { id: by }, announce, rest: pause };
+    const within = { now, today, viewer: by === null ? null : { id: by }, announce, rest: pause };
     const judged = await db.transaction().execute((tx) => rejudge({ ...within, db: tx }, { ...touched, people }));
     failed.push(...judged.failed);
     if (events.length > 0) publish(events);

@@ -40,6 +40,13 @@ export function officePage(db: Db, today: Day, query: QueryOf<typeof offices.lis
   });
 }
 
+/** Every office. */
+export async function allOffices(db: Db, today: Day): Promise<Office[]> {
+  const { rows } = await sql<Office>`
+    select ${office(today)} from offices o where o.removed_at is null order by o.id`.execute(db);
+  return rows;
+}
+
 /** An office, or undefined. */
 export async function officeRow(db: Db, today: Day, id: number): Promise<Office | undefined> {
   const { rows } = await sql<Office>`
@@ -113,6 +120,19 @@ export async function setHours(db: Db, office_id: number, ids: readonly string[]
   const rows = ids.map((id) => ({ office_id, working_hour_id: Number(id) }));
   await db.deleteFrom('office_working_hours').where('office_id', '=', office_id).execute();
   if (rows.length > 0) await db.insertInto('office_working_hours').values(rows).execute();
+}
+
+/** Adds working hours to those that offices offer. */
+export async function offerHours(
+  db: Db,
+  rows: readonly { office_id: number; working_hour_id: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('office_working_hours')
+    .values(rows)
+    .onConflict((clash) => clash.doNothing())
+    .execute();
 }
 
 /** How many staff, now or from a later day, and kiosks use an office. */

@@ -40,7 +40,8 @@ export async function accountFor(
 ): Promise<{ id: number; isOneTime: boolean }> {
   const account = await accountOf(db, email);
   const browser = account && browserKnownTo(account.id);
-  const attempt: Attempt = { kind: 'password', email, network, browser };
+  // Wrong passwords count together, whichever of the two is typed.
+  const attempt: Attempt = { kind: 'password', email: account?.email || email, network, browser };
   // Before it waits, so that blocked attempts take nobody's place.
   await refuseTooMany(db, attempt, now);
   const waiter: Waiter = browser
@@ -93,6 +94,7 @@ export async function askPassword(
   const account = await accountOf(db, email);
   if (!account) throw refuse(sessionTexts.unknownEmail);
   refuseClosed(account);
+  if (account.email === '') throw refuse(sessionTexts.noEmail);
   const { id } = account;
   // A one-time password mailed within the last minute is still on its way.
   if (await isPasswordNew(db, id, new Date(expiryAt(now).getTime() - 60_000))) return { id, isSent: false };

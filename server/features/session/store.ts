@@ -46,7 +46,7 @@ export async function forgetAttempts(db: Db, { email, network, browser }: Attemp
 
 const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minutes * 60_000);
 
-/** The account of an email; a removed one only when no other has the email. */
+/** The account of an email or a staff number; a removed one only when no other has it. */
 export async function accountOf(db: Db, email: string) {
   const { rows } = await sql<{
     id: number;
@@ -55,7 +55,8 @@ export async function accountOf(db: Db, email: string) {
     password_hash: string | null;
     active: boolean;
     removed_at: Date | null;
-  }>`select id, name, email, password_hash, active, removed_at from users where lower(email) = lower(${email})
+  }>`select id, name, email, password_hash, active, removed_at from users
+     where ${email} <> '' and (lower(email) = lower(${email}) or lower(staff_no) = lower(${email}))
      order by removed_at desc nulls first limit 1`.execute(db);
   return rows[0] ?? null;
 }

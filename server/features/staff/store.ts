@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endTimeRamadhan } from '#domain/days/hours.ts';
+import type { StaffImport } from '#domain/imports/staff.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -13,7 +14,7 @@ import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
-import { namedRows } from '#server/platform/database/rows.ts';
+import { namedRows, portionsOf } from '#server/platform/database/rows.ts';
 import { countersOf } from '../counters/store.ts';
 import { givenTo } from '../entitlements/store.ts';
 import { comingTerms } from './terms-store.ts';
@@ -36,7 +37,10 @@ export interface ListMoment {
 export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, sets, showsFirst }: ListMoment) {
   const { search, department_id, office_id, today: state } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
-  if (search !== '') wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);
+  if (search !== '')
+    wanted.push(
+      sql`lower(u.name || ' ' || u.email || ' ' || u.contact || ' ' || coalesce(u.staff_no, '')) like ${contains(search)}`,
+    );
   if (office_id !== null) wanted.push(sql`u.office_id = ${office_id}`);
   if (department_id !== null)
     wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);
@@ -79,7 +83,7 @@ export async function staffDetail(
   const { rows } = await sql<
     Omit<StaffDetail, 'online'> & { hours_to_cut_during_ramadhan: number; must_change_password: boolean }
   >`
-    select u.id, u.name, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
+    select u.id, u.name, u.staff_no, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
       u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, u.working_hour_id, u.position_id,
       array_remove(array[u.position_id], null) as position_ids, u.grade, u.start_date, u.end_date, u.active::int as active,
       case when u.active then 'Active' else 'Inactive' end as status, u.img, ${lastActive}, u.app_version, u.version,
@@ -187,6 +191,39 @@ export async function addStaff(
   return id;
 }
 
+/** The columns of an account that an import writes; those of terms are written with them. */
+const imported = [
+  ...['staff_no', 'name', 'email', 'contact', 'ic', 'gender', 'marital_status', 'emergency_contact'],
+  ...['access_card_id', 'role', 'start_date', 'end_date', 'active'],
+] as const;
+
+/** Adds staff without passwords; returns their ids by access card. */
+export async function addManyStaff(
+  db: Db,
+  people: readonly StaffImport[],
+  { now, today }: { now: Date; today: Day },
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const some of portionsOf(people)) {
+    const rows = some.map((one) => ({ ...one, created_at: now, entered_on: today }));
+    const made = await db.insertInto('users').values(rows).returning(['id', 'access_card_id']).execute();
+    for (const { id, access_card_id } of made) ids.set(access_card_id, id);
+  }
+  return ids;
+}
+
+/** Changes staff who still have the version given, but not their terms; returns how many. */
+export async function editManyStaff(
+  db: Db,
+  people: readonly (StaffImport & { id: number; version: number })[],
+): Promise<number> {
+  const sets = sql.join(imported.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`));
+  const { numAffectedRows } = await sql`update users u set ${sets}, version = u.version + 1
+    from json_populate_recordset(null::users, ${JSON.stringify(people)}) n
+    where u.id = n.id and u.version = n.version and u.removed_at is null`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /** Changes a member of staff. */
 export async function editStaff(db: Db, id: number, fields: Partial<StaffColumns>): Promise<void> {
   await db
@@ -206,23 +243,21 @@ export async function givePassword(db: Db, id: number, hash: string, mustChange:
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
 }
 
-/** Adds a row to transfer history (STAFF-131). */
-export async function noteTransfer(
+/** Adds rows to transfer history (STAFF-131). */
+export async function noteTransfers(
   db: Db,
-  transfer: { user_id: number; changes: readonly TermChange[]; admin_id: number; valid_from: Day },
+  transfers: readonly { user_id: number; changes: readonly TermChange[]; admin_id: number | null; valid_from: Day }[],
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('transfer_history')
-    .values({ ...transfer, changes: JSON.stringify(transfer.changes), created_at: now })
-    .execute();
+  const rows = transfers.map((one) => ({ ...one, changes: JSON.stringify(one.changes), created_at: now }));
+  for (const some of portionsOf(rows)) await db.insertInto('transfer_history').values(some).execute();
 }
 
 /** Marks what was to change of someone's terms on a day as withdrawn (D5). */
 export async function withdrawTransfers(
   db: Db,
   { user_id, valid_from }: { user_id: number; valid_from: Day },
-  by: number,
+  by: number | null,
   now: Date,
 ): Promise<void> {
   await db

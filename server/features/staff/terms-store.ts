@@ -6,28 +6,36 @@ import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 
 /** Someone's terms in order. */
-export async function termsOf(db: Db, user_id: number): Promise<DatedTerms[]> {
-  const { rows } = await sql<DatedTerms>`
-    select valid_from, office_id, working_hour_id, position_id, employment_type, grade
-    from staff_terms where user_id = ${user_id} order by valid_from`.execute(db);
-  return rows;
+export const termsOf = async (db: Db, user_id: number): Promise<DatedTerms[]> =>
+  (await termsOfMany(db, [user_id])).get(user_id) ?? [];
+
+/** The terms of some people, each in order. */
+export async function termsOfMany(db: Db, ids: readonly number[]): Promise<Map<number, DatedTerms[]>> {
+  const { rows } = await sql<DatedTerms & { user_id: number }>`
+    select user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade
+    from staff_terms where user_id = any(${ids}::int[]) order by user_id, valid_from`.execute(db);
+  const people = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map([...people].map(([id, terms]) => [id, terms.map(({ user_id: _, ...row }) => row)]));
 }
 
-/** Writes someone's terms: obsolete rows are deleted, new and changed ones get their author. */
-export async function writeTerms(
-  db: FactsDb,
-  user_id: number,
-  terms: readonly DatedTerms[],
-  writer: Writer,
-): Promise<void> {
+/** All terms of somebody. */
+export interface PersonTerms {
+  user_id: number;
+  terms: readonly DatedTerms[];
+}
+
+/** Writes people's terms: obsolete rows are deleted, new and changed ones get their author. */
+export async function writeTerms(db: FactsDb, people: readonly PersonTerms[], writer: Writer): Promise<void> {
   const { written_by, written_at } = writtenBy(writer);
-  const days = terms.map(({ valid_from }) => valid_from);
-  await sql`delete from staff_terms where user_id = ${user_id} and valid_from <> all(${days}::date[])`.execute(db);
+  const rows = JSON.stringify(people.flatMap(({ user_id, terms }) => terms.map((row) => ({ user_id, ...row }))));
+  await sql`delete from staff_terms t where user_id = any(${people.map(({ user_id }) => user_id)}::int[])
+    and not exists (select from json_populate_recordset(null::staff_terms, ${rows}) n
+      where n.user_id = t.user_id and n.valid_from = t.valid_from)`.execute(db);
   const columns = sql.raw('office_id, working_hour_id, position_id, employment_type, grade');
   await sql`
     insert into staff_terms as t (user_id, valid_from, ${columns}, written_by, written_at)
-    select ${user_id}, valid_from, ${columns}, ${written_by}, ${written_at}
-    from json_populate_recordset(null::staff_terms, ${JSON.stringify(terms)})
+    select user_id, valid_from, ${columns}, ${written_by}::int, ${written_at}::timestamptz
+    from json_populate_recordset(null::staff_terms, ${rows})
     on conflict (user_id, valid_from) do update set (office_id, working_hour_id, position_id, employment_type, grade,
         written_by, written_at) = row(excluded.office_id, excluded.working_hour_id, excluded.position_id,
         excluded.employment_type, excluded.grade, excluded.written_by, excluded.written_at)
@@ -39,10 +47,10 @@ export async function writeTerms(
 
 /**
  * Copies the terms in force on a day, or the first ones of someone whose service has not begun, to the account columns
- * that lists read; the only place that writes those. For everyone, or for one person; returns whose changed.
+ * that lists read; the only place that writes those. For everyone, or for some people; returns whose changed.
  */
-export async function applyTerms(db: Db, day: Day, user_id: number | null = null): Promise<number[]> {
-  const who = user_id === null ? sql`` : sql`and u.id = ${user_id}`;
+export async function applyTerms(db: Db, day: Day, ids: readonly number[] | null = null): Promise<number[]> {
+  const who = ids === null ? sql`` : sql`and u.id = any(${ids}::int[])`;
   const { rows } = await sql<{ id: number }>`
     update users u set office_id = t.office_id, working_hour_id = t.working_hour_id, position_id = t.position_id,
       employment_type = t.employment_type, grade = t.grade, version = version + 1

@@ -7,14 +7,14 @@ import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { transferOf } from './changes.ts';
-import { noteTransfer, withdrawTransfers } from './store.ts';
-import { applyTerms, termsOf, writeTerms } from './terms-store.ts';
+import { noteTransfers, withdrawTransfers } from './store.ts';
+import { applyTerms, type PersonTerms, termsOf, writeTerms } from './terms-store.ts';
 
 /** Who changes terms, and when. */
-type TermsWriter = Writer & JudgingCall;
+export type TermsWriter = Writer & JudgingCall;
 
 /** The fields of an account that its days are judged by, beside its terms. */
-interface Service {
+export interface Service {
   start_date: Day | null;
   end_date: Day | null;
 }
@@ -27,7 +27,7 @@ export async function beginTerms(
   from: Day | null,
 ): Promise<void> {
   const since = from ?? termsFrom(null, terms.start_date, writer.today);
-  await keep(writer, id, [{ ...plainTerms(terms), valid_from: since }], since);
+  await keep(writer, [{ user_id: id, terms: [{ ...plainTerms(terms), valid_from: since }], from: since }]);
 }
 
 /**
@@ -43,7 +43,31 @@ export async function keepTerms(
 ): Promise<Day | null> {
   const { db, viewer, now, today } = writer;
   const { id } = before;
-  const rows = await termsOf(db, id);
+  const planned = planTerms(await termsOf(db, id), before, after, from, today);
+  if (planned === null) return null;
+  await keep(writer, [{ user_id: id, terms: planned.terms, from: planned.from }]);
+  const changes = await transferOf(db, before, { ...before, ...planned.sets });
+  if (changes.length === 0) return null;
+  await noteTransfers(db, [{ user_id: id, changes, admin_id: viewer?.id ?? null, valid_from: planned.since }], now);
+  return planned.since;
+}
+
+/** Somebody's terms after an edit, the day from which changed ones are in force, and the first day it touches. */
+export interface PlannedTerms {
+  terms: DatedTerms[];
+  sets: Partial<Terms>;
+  since: Day;
+  from: Day;
+}
+
+/** What an edit makes of somebody's terms; null when it changes neither them nor their service. */
+export function planTerms(
+  rows: readonly DatedTerms[],
+  before: Terms & Service,
+  after: Terms & Service,
+  from: Day | null,
+  today: Day,
+): PlannedTerms | null {
   const first = rows[0]?.valid_from ?? null;
   const begins = first === null || first > today ? termsFrom(first, after.start_date, today) : null;
   const began = begins === null ? rows : beginningOn(rows, begins);
@@ -51,16 +75,12 @@ export async function keepTerms(
   const changed = changedTerms(before, after);
   const sets = Object.fromEntries(changed.map((field) => [field, after[field]]));
   const isFirst = rows.length === 0;
-  const then = withTerms(began, since, isFirst ? plainTerms(after) : sets);
+  const terms = withTerms(began, since, isFirst ? plainTerms(after) : sets);
   const served = (['start_date', 'end_date'] as const).filter((field) => before[field] !== after[field]);
   const ends = served.flatMap((field) => [before[field], after[field]].filter((day) => day !== null));
   const hasMoved = begins !== null && begins !== first;
   if (changed.length === 0 && !hasMoved && served.length === 0) return null;
-  await keep(writer, id, then, [since, ...ends].sort()[0]!);
-  const changes = await transferOf(db, before, { ...before, ...sets });
-  if (changes.length === 0) return null;
-  await noteTransfer(db, { user_id: id, changes, admin_id: viewer.id, valid_from: since }, now);
-  return since;
+  return { terms, sets, since, from: [since, ...ends].sort()[0]! };
 }
 
 /**
@@ -71,16 +91,18 @@ export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): 
   const rows = await termsOf(writer.db, id);
   const gone = rows.find(({ valid_from }, at) => valid_from === day && at > 0);
   if (!gone || day <= writer.today) throw notFound();
-  await keep(writer, id, withoutTerms(rows, day), day);
-  await withdrawTransfers(writer.db, { user_id: id, valid_from: day }, writer.viewer.id, writer.now);
+  await keep(writer, [{ user_id: id, terms: withoutTerms(rows, day), from: day }]);
+  await withdrawTransfers(writer.db, { user_id: id, valid_from: day }, writer.viewer?.id ?? null, writer.now);
   return gone;
 }
 
-/** Writes terms, applies what is in force today, and passes leave on; the person's days from a day on are touched. */
-function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
+/** Writes terms, applies what is in force today, and passes leave on; people's days from a day on are touched. */
+export function keep(writer: TermsWriter, people: readonly (PersonTerms & { from: Day })[]): Promise<void> {
   return changeFacts(writer, 'terms', async (db, touch) => {
-    await writeTerms(db, id, terms, writer);
-    await passOn(writer, await applyTerms(db, writer.today, id));
-    touch({ people: [id], from });
+    await writeTerms(db, people, writer);
+    const ids = people.map(({ user_id }) => user_id);
+    await passOn(writer, await applyTerms(db, writer.today, ids));
+    for (const [from, same] of Map.groupBy(people, (one) => one.from))
+      touch({ people: same.map(({ user_id }) => user_id), from });
   });
 }

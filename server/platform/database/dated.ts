@@ -1,11 +1,11 @@
 import type { Day } from '#domain/lib/calendar.ts';
 
-/** Who writes a dated row, when, and on which local day. */
+/** Who writes a dated row, when, and on which local day; null is a command. */
 export interface Writer {
-  viewer: { id: number };
+  viewer: { id: number } | null;
   now: Date;
   today: Day;
 }
 
 /** The author columns of every dated row. */
-export const writtenBy = ({ viewer, now }: Writer) => ({ written_by: viewer.id, written_at: now });
+export const writtenBy = ({ viewer, now }: Writer) => ({ written_by: viewer?.id ?? null, written_at: now });

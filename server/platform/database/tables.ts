@@ -188,6 +188,28 @@ export interface Holidays {
   version: Generated<number>;
 }
 
+export interface ImportRows {
+  import_id: number;
+  row: number;
+  record_id: number;
+  is_new: boolean;
+  before: ColumnType<unknown | null, string | null, string | null>;
+  after: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface Imports {
+  id: Generated<number>;
+  kind: string;
+  filename: string;
+  user_id: number | null;
+  created_at: Date;
+  added: number;
+  changed: number;
+  unchanged: number;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
 export interface Inbox {
   id: Generated<number>;
   user_id: number;
@@ -570,6 +592,7 @@ export interface Users {
   created_at: Date;
   removed_at: Date | null;
   version: Generated<number>;
+  staff_no: string | null;
   entered_on: string | null;
 }
 
@@ -624,6 +647,8 @@ export interface DB {
   facts_version: FactsVersion;
   holiday_positions: HolidayPositions;
   holidays: Holidays;
+  import_rows: ImportRows;
+  imports: Imports;
   inbox: Inbox;
   job_runs: JobRuns;
   kiosks: Kiosks;

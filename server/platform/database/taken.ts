@@ -19,6 +19,7 @@ const takenTexts: Readonly<Record<string, CodedText>> = {
   users_access_card_id: staffTexts.cardTaken,
   users_email: staffTexts.emailTaken,
   users_ic: staffTexts.icTaken,
+  users_staff_no: staffTexts.staffNoTaken,
 };
 
 /**

@@ -27,7 +27,7 @@ export function ForgotForm(props: { email: string; onBack: (email: string) => vo
       <TextField
         {...form.field('email')}
         label={say(texts.email)}
-        type="email"
+        inputMode="email"
         autoComplete="username"
         required
         autoFocus

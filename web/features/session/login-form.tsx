@@ -64,7 +64,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
       <TextField
         {...form.field('email')}
         label={say(texts.email)}
-        type="email"
+        inputMode="email"
         autoComplete="username"
         required
         autoFocus={email === ''}

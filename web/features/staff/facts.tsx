@@ -45,7 +45,8 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
           </div>
           <Facts
             facts={[
-              { name: say(texts.email), value: <Mail to={user.email} /> },
+              { name: say(texts.staffNo), value: user.staff_no },
+              { name: say(texts.email), value: user.email && <Mail to={user.email} /> },
               { name: say(texts.contact), value: <Phone to={user.contact} /> },
               {
                 name: say(texts.emergency),

@@ -1,4 +1,4 @@
-import { nameLength } from '#domain/limits.ts';
+import { nameLength, staffNoLength } from '#domain/limits.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
@@ -38,6 +38,12 @@ export function PersonFields({ form }: { form: StaffFormState }) {
           description={say(texts.icHint)}
           maxLength={14}
           required
+        />
+        <TextField
+          {...form.field('staff_no')}
+          label={say(texts.staffNo)}
+          description={say(texts.staffNoHint)}
+          maxLength={staffNoLength}
         />
         <div className={classes.pair}>
           <RadioField

@@ -43,6 +43,7 @@ export function useStaffForm(user: StaffDetail | null, today: Day, onSaved: (sav
 
 function initialOf(user: StaffDetail | null) {
   return {
+    staff_no: user?.staff_no ?? '',
     name: user?.name ?? '',
     email: user?.email ?? '',
     contact: user?.contact ?? '',

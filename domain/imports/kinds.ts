@@ -1,0 +1,28 @@
+import { type Column, columnsOf } from './columns.ts';
+import { departmentRules } from './departments.ts';
+import { holidayRules } from './holidays.ts';
+import { hoursRules } from './hours.ts';
+import { officeRules } from './offices.ts';
+import { positionRules } from './positions.ts';
+import { staffRules } from './staff.ts';
+
+/** What can be imported, in the order in which one needs the other. */
+export const importKinds = ['departments', 'positions', 'offices', 'hours', 'staff', 'holidays'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** The columns of each kind. */
+export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
+  departments: departmentRules.columns,
+  positions: positionRules.columns,
+  offices: officeRules.columns,
+  hours: hoursRules.columns,
+  staff: staffRules.columns,
+  holidays: holidayRules.columns,
+};
+
+/** The kind whose template has all of some heads; null when none has, or the wanted kind itself. */
+export function otherKindOf(heads: readonly string[], wanted: ImportKind): ImportKind | null {
+  const named = heads.filter((head) => head.trim() !== '');
+  const has = (kind: ImportKind) => named.length > 0 && !columnsOf(named, importColumns[kind]).includes(null);
+  return has(wanted) ? null : (importKinds.find(has) ?? null);
+}

@@ -1,0 +1,84 @@
+import { labels } from '../lib/labels.ts';
+import { text, texts } from '../lib/text.ts';
+
+/** Texts of imports: what is wrong with a file, and the words of the screen. */
+export const importTexts = texts('imports', {
+  title: text('Import', 'Import data'),
+  dateHere: text(
+    'This is a date, but another value belongs here',
+    'Nilai ini ialah tarikh, sedangkan nilai lain diperlukan',
+  ),
+  formulaFailed: text('The formula of this cell has no value', 'Formula dalam sel ini tidak mempunyai nilai'),
+  notAllowed: text('{value} is not one of: {allowed}', '{value} bukan salah satu daripada: {allowed}'),
+  notYesNo: text('Please write yes or no, not {value}', 'Sila tulis ya atau tidak, bukan {value}'),
+  notDay: text('{value} is not a date. Write it as 31-12-2026', '{value} bukan tarikh. Tulis seperti 31-12-2026'),
+  monthFirst: text(
+    '{value} has its month first. Write the day first, such as 31-12-2026',
+    '{value} bermula dengan bulan. Tulis hari dahulu, seperti 31-12-2026',
+  ),
+  unclearDay: text(
+    'The year of {value} is not clear. Write it with four digits, such as 31-12-2026',
+    'Tahun dalam {value} tidak jelas. Tulis dengan empat digit, seperti 31-12-2026',
+  ),
+  notHours: text(
+    '{value} is not a start and an end. Write them as 08:00-17:00, or off',
+    '{value} bukan masa mula dan tamat. Tulis seperti 08:00-17:00, atau rehat',
+  ),
+  unknown: text('There is no {kind} called {name}', 'Tiada {kind} bernama {name}'),
+  several: text(
+    'Several are called {name}. Write what it is under too, such as Finance > Accounts',
+    'Terdapat lebih daripada satu bernama {name}. Tulis juga induknya, seperti Kewangan > Akaun',
+  ),
+  circle: text('{name} would be under itself: {path}', '{name} akan berada di bawah dirinya sendiri: {path}'),
+  repeated: text('The same as row {row}', 'Sama dengan baris {row}'),
+  sharedWith: text('Row {row} has the same', 'Baris {row} mempunyai nilai yang sama'),
+  noColumn: text('This column is missing', 'Lajur ini tiada'),
+  unknownColumn: text(
+    'There is no such column. Remove it, or name it as the template does',
+    'Lajur ini tidak dikenali. Buang lajur ini, atau namakan seperti dalam templat',
+  ),
+  otherTemplate: text('These are the columns of another template: {kind}', 'Lajur ini daripada templat lain: {kind}'),
+  noRows: text('This file has no rows', 'Fail ini tiada baris'),
+  tooManyRows: text(
+    'This file has more than {most} rows. Please divide it',
+    'Fail ini mempunyai lebih daripada {most} baris. Sila bahagikan fail ini',
+  ),
+  tooManyColumns: text('This file has more than {most} columns', 'Fail ini mempunyai lebih daripada {most} lajur'),
+  tooLarge: text('This file is larger than {most} MB', 'Fail ini lebih besar daripada {most} MB'),
+  hasMacros: text(
+    'This workbook has macros. Save it as an Excel workbook (.xlsx) without them',
+    'Buku kerja ini mengandungi makro. Simpan sebagai buku kerja Excel (.xlsx) tanpa makro',
+  ),
+  oldWorkbook: text(
+    'This is an old or a locked workbook. Save it as an Excel workbook (.xlsx) without a password',
+    'Buku kerja ini versi lama atau berkunci. Simpan sebagai buku kerja Excel (.xlsx) tanpa kata laluan',
+  ),
+  unreadable: text(
+    'This file could not be read. Save it as an Excel workbook (.xlsx) or as CSV UTF-8',
+    'Fail ini tidak dapat dibaca. Simpan sebagai buku kerja Excel (.xlsx) atau CSV UTF-8',
+  ),
+  file: text('File', 'Fail'),
+  row: text('Row {row}', 'Baris {row}'),
+});
+
+/** What each kind of import is called. */
+export const kindTexts = texts('imports.kind', {
+  departments: text('Departments', 'Jabatan'),
+  positions: labels.positions,
+  offices: labels.offices,
+  hours: labels.workingHours,
+  staff: labels.staff,
+  balances: text('Leave balances', 'Baki cuti'),
+  holidays: text('Public holidays', 'Cuti umum'),
+  leave: text('Approved leave', 'Cuti yang diluluskan'),
+});
+
+/** What one record of them is called, in a sentence. */
+export const oneTexts = texts('imports.one', {
+  department: text('department', 'jabatan'),
+  position: text('position', 'jawatan'),
+  office: text('office', 'pejabat'),
+  hours: text('working hours', 'waktu bekerja'),
+  staff: text('member of staff', 'staf'),
+  leaveType: text('leave type', 'jenis cuti'),
+});

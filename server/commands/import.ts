@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { headOf } from '#domain/imports/columns.ts';
+import { type ImportKind, importColumns, importKinds } from '#domain/imports/kinds.ts';
+import type { ImportPlan } from '#domain/imports/plan.ts';
+import { kindTexts } from '#domain/imports/texts.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { handleJudging } from '../features/days/later.ts';
+import { csvOf, templateRows } from '../features/imports/files.ts';
+import { checkImport, runImport } from '../features/imports/run.ts';
+import type { Command } from '../hadir.ts';
+import { isDatabaseAway } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { refusalOfTaken } from '../platform/database/taken.ts';
+import { readTable } from '../platform/documents/read-table.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { notify } from './shared.ts';
+
+const options = { 'dry-run': { type: 'boolean' }, template: { type: 'boolean' } } as const;
+
+/** Imports a file manually: all of it, or nothing (D13). */
+export const importCommand: Command = {
+  usage: `import KIND FILE [--dry-run]
+  writes the records of a CSV (UTF-8) or an Excel workbook (.xlsx): all of them, or none when anything is wrong
+  KIND is one of ${importKinds.join(', ')}, in the order in which one needs the other
+  --dry-run     only says what would be new, and what would change
+  --template    instead of FILE: prints the CSV's head and an example row`,
+  answer(args) {
+    const { kind, values } = given(args);
+    return values.template ? csvOf(templateRows(kind)) : null;
+  },
+  async run(args, app) {
+    const { kind, values, files } = given(args);
+    const [file, ...more] = files;
+    if (file === undefined || more.length > 0) throw new Error('Which file? Name one CSV or Excel workbook.');
+    const bytes = await readFile(file).catch((error: Error) => {
+      throw new Error(`${file} could not be read: ${error.message}`);
+    });
+    const table = await readTable(bytes);
+    await migrate(app.pool);
+    const plan = await imported(app, kind, table, path.basename(file), values['dry-run'] ?? false);
+    for (const { row, column, text } of plan.faults) console.error(`Row ${row}, ${column}: ${text.en}`);
+    if (plan.faults.length > 0) process.exitCode = 1;
+    else report(kind, plan, values['dry-run'] ?? false);
+  },
+};
+
+/** The arguments as they were given. */
+function given(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [kind, ...files] = positionals;
+  if (!isKind(kind)) throw new Error(`Import what? One of: ${importKinds.join(', ')}.`);
+  return { kind, values, files };
+}
+
+const isKind = (kind: string | undefined): kind is ImportKind => importKinds.some((one) => one === kind);
+
+type App = Parameters<Command['run']>[1];
+
+async function imported(
+  { pool, db, env, clock }: App,
+  kind: ImportKind,
+  table: Awaited<ReturnType<typeof readTable>>,
+  filename: string,
+  isDry: boolean,
+): Promise<ImportPlan<unknown>> {
+  const jobs = createJobs(pool, clock, { works: false });
+  const events: LiveEvent[] = [];
+  const call = {
+    now: clock.now(),
+    today: clock.today(),
+    viewer: null,
+    platform: { jobs, env },
+    announce: (event: LiveEvent) => void events.push(event),
+    afterCommit: () => undefined,
+  };
+  if (isDry) return checkImport({ ...call, db }, kind, table);
+  // So that their queues exist; a server does what is sent.
+  handleJudging({ jobs, clock, db } as Platform);
+  await jobs.start();
+  try {
+    const { plan } = await db.transaction().execute((tx) => runImport({ ...call, db: tx }, kind, table, filename));
+    await notify(pool, events);
+    return plan;
+  } catch (error) {
+    throw isDatabaseAway(error as Error) ? error : (refusalOfTaken(error) ?? error);
+  } finally {
+    await jobs.close();
+  }
+}
+
+function report(kind: ImportKind, { added, changed, unchanged }: ImportPlan<unknown>, isDry: boolean): void {
+  const heads = new Map(importColumns[kind].map((column) => [column.name, headOf(column)]));
+  const nameOf = (values: Readonly<Record<string, string>>) => values.name ?? values.details ?? '';
+  if (isDry) {
+    for (const { row, values } of added) console.log(`Row ${row}: ${nameOf(values)} is new.`);
+    for (const { row, values, changes } of changed)
+      for (const { column, before, after } of changes)
+        console.log(`Row ${row}: ${nameOf(values)}: ${heads.get(column)}: ${before || '–'} → ${after || '–'}`);
+  }
+  const counts = `${added.length} new, ${changed.length} changed, ${unchanged} unchanged.`;
+  console.log(`${kindTexts[kind].en}: ${counts}${isDry ? ' Nothing was written.' : ''}`);
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from '#domain/access.ts';
+import type { Existing, ImportPlan, ImportRules } from '#domain/imports/plan.ts';
+import type { JudgingCall } from '../days/later.ts';
+
+/** A call or a command that imports; without a viewer it is a command. */
+export interface Importing extends JudgingCall {
+  viewer: Viewer | null;
+}
+
+/** How the records of a kind are read, and how an import writes them. */
+export interface KindOf<World, Fields, Row extends Existing = Existing> {
+  rules: ImportRules<World, Fields, Row>;
+  /** Tables that nobody else may write meanwhile. */
+  locks: readonly string[];
+  load(call: Pick<Importing, 'db' | 'today' | 'viewer' | 'platform'>): Promise<World>;
+  /** Every record with the values of an export. */
+  existing(world: World): readonly Existing[];
+  /** Writes a plan without faults; returns the ids of the new records by their rows. */
+  write(call: Importing, plan: ImportPlan<Fields, Row>, world: World): Promise<Map<number, number>>;
+}
+
+/** The id of a record, which is negative while it is that of a row of the same file. */
+export const idIn = (made: ReadonlyMap<number, number>, id: number | null): number | null =>
+  id !== null && id < 0 ? made.get(-id)! : id;

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importKinds } from '#domain/imports/kinds.ts';
+import { readTable } from '#server/platform/documents/read-table.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { csvOf, headsOf } from './files.ts';
+import { checkImport, exportRows } from './run.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('an import of an export', () => {
+  it.each(importKinds)('of %s changes nothing', async (kind) => {
+    const call = { db: app.db, today: app.platform.clock.today(), viewer: null, platform: app.platform };
+    const rows = await exportRows(call, kind);
+    expect(rows.length).toBeGreaterThan(0);
+    const table = await readTable(Buffer.from(csvOf([headsOf(kind), ...rows])));
+    expect(await checkImport(call, kind, table)).toEqual({
+      faults: [],
+      added: [],
+      changed: [],
+      unchanged: rows.length,
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { DepartmentNode } from '#domain/imports/departments.ts';
+import type { HolidayNode } from '#domain/imports/holidays.ts';
+import type { HoursNode } from '#domain/imports/hours.ts';
+import type { ImportKind } from '#domain/imports/kinds.ts';
+import type { PositionNode } from '#domain/imports/positions.ts';
+import type { StaffNode } from '#domain/imports/staff.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { namedRows, portionsOf } from '#server/platform/database/rows.ts';
+
+/** Every department. */
+export const departmentsNow = (db: Db): Promise<DepartmentNode[]> => namedRows(db, 'departments', ['parent_id']);
+
+/** Every position with its deciders. */
+export const positionsNow = (db: Db): Promise<PositionNode[]> =>
+  namedRows(db, 'positions', [
+    'department_id',
+    'level',
+    'send_message',
+    'support_id',
+    'approve_id',
+    'late_approve_id',
+    'leave_office_approve_id',
+  ]);
+
+/** Every set of working hours, with the days in force from a date on, and the offices that offer it. */
+export async function hoursFrom(db: Db, from: Day): Promise<HoursNode[]> {
+  const { rows } = await sql<HoursNode>`
+    select h.id, h.name, coalesce((select d.days from working_hour_days d where d.working_hour_id = h.id
+        and d.valid_from <= ${from} order by d.valid_from desc limit 1), '[]') as days,
+      array(select w.office_id from office_working_hours w join offices o on o.id = w.office_id
+        where w.working_hour_id = h.id and o.removed_at is null order by w.office_id) as office_ids
+    from working_hours h where h.removed_at is null order by h.id`.execute(db);
+  return rows;
+}
+
+/** Every public holiday. */
+export async function holidaysNow(db: Db): Promise<HolidayNode[]> {
+  const { rows } = await sql<HolidayNode>`
+    select h.id, h.details, h.start, h."end", case when h.is_restricted then array(select position_id
+      from holiday_positions where holiday_id = h.id order by position_id) end as position_ids
+    from holidays h order by h.start, h.id`.execute(db);
+  return rows;
+}
+
+/** Everybody who was not removed. */
+export async function staffNow(db: Db): Promise<StaffNode[]> {
+  const { rows } = await sql<StaffNode>`
+    select id, version, staff_no, ic, email, name, contact, gender, marital_status, emergency_contact, access_card_id, role,
+      office_id, working_hour_id, position_id, employment_type, grade, start_date, end_date, active, super_user,
+      is_vendor as "isSkaloot"
+    from users where removed_at is null order by id`.execute(db);
+  return rows;
+}
+
+/** The offices with the hours they offer. */
+export async function officesWithHours(db: Db) {
+  const { rows } = await sql<{ id: number; name: string; working_hour_ids: string[] }>`
+    select o.id, o.name, array(select w.working_hour_id::text from office_working_hours w join working_hours h
+        on h.id = w.working_hour_id where w.office_id = o.id and h.removed_at is null order by 1) as working_hour_ids
+    from offices o where o.removed_at is null order by o.name, o.id`.execute(db);
+  return rows;
+}
+
+/** An import, as it is written. */
+export interface NewImport {
+  kind: ImportKind;
+  filename: string;
+  user_id: number | null;
+  created_at: Date;
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** A record that an import made or changed. */
+export interface WrittenRow {
+  row: number;
+  record_id: number;
+  is_new: boolean;
+  before: Readonly<Record<string, string>> | null;
+  after: Readonly<Record<string, string>>;
+}
+
+/** Writes an import with its rows and returns its id. */
+export async function addImport(db: Db, made: NewImport, written: readonly WrittenRow[]): Promise<number> {
+  const { id } = await db.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow();
+  const rows = written.map((one) => ({
+    ...one,
+    import_id: id,
+    before: one.before && JSON.stringify(one.before),
+    after: JSON.stringify(one.after),
+  }));
+  for (const some of portionsOf(rows)) await db.insertInto('import_rows').values(some).execute();
+  return id;
+}
+
+/** Locks tables against others who write them, until the transaction ends. */
+export async function lockTables(db: Db, tables: readonly string[]): Promise<void> {
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`.execute(db);
+}

@@ -1,0 +1,68 @@
+import {
+  type DepartmentFields,
+  type DepartmentNode,
+  departmentRules,
+  existingDepartments,
+} from '#domain/imports/departments.ts';
+import type { PlannedRow } from '#domain/imports/plan.ts';
+import { existingPositions, type PositionWorld, positionRules } from '#domain/imports/positions.ts';
+import type { PositionFields } from '#domain/positions/contract.ts';
+import { deciders } from '#domain/positions/rules.ts';
+import { addRow, editRow } from '#server/platform/database/rows.ts';
+import { passOn } from '../leave/unsupported.ts';
+import { holdersOf } from '../positions/store.ts';
+import { idIn, type KindOf } from './kind.ts';
+import { departmentsNow, positionsNow } from './store.ts';
+
+/** Departments; each is written after the one it is under. */
+export const departments: KindOf<readonly DepartmentNode[], DepartmentFields> = {
+  rules: departmentRules,
+  locks: ['departments'],
+  load: ({ db }) => departmentsNow(db),
+  existing: existingDepartments,
+  async write({ db }, { added, changed }) {
+    const made = new Map<number, number>();
+    const waiting = new Map(added.map((one) => [one.row, one]));
+    const write = async ({ row, fields }: PlannedRow<DepartmentFields>): Promise<void> => {
+      const above = fields.parent_id !== null && fields.parent_id < 0 ? waiting.get(-fields.parent_id) : undefined;
+      if (above && !made.has(above.row)) await write(above);
+      if (!made.has(row))
+        made.set(row, await addRow(db, 'departments', { ...fields, parent_id: idIn(made, fields.parent_id) }));
+    };
+    for (const one of added) await write(one);
+    for (const { existing, fields } of changed) await editRow(db, 'departments', existing.id, { name: fields.name });
+    return made;
+  },
+};
+
+/** Positions; their deciders are written when all of them have been made. */
+export const positions: KindOf<PositionWorld, PositionFields> = {
+  rules: positionRules,
+  locks: ['departments', 'positions'],
+  load: async ({ db }) => ({ departments: await departmentsNow(db), positions: await positionsNow(db) }),
+  existing: existingPositions,
+  async write(call, { added, changed }) {
+    const { db } = call;
+    const made = new Map<number, number>();
+    for (const { row, fields } of added) {
+      const { name, department_id, level, send_message } = fields;
+      made.set(row, await addRow(db, 'positions', { name, department_id, level, send_message }));
+    }
+    const withIds = (fields: PositionFields) => ({
+      ...fields,
+      ...Object.fromEntries(deciders.map((decider) => [decider, idIn(made, fields[decider])])),
+    });
+    for (const { row, fields } of added)
+      if (deciders.some((decider) => fields[decider] !== null))
+        await editRow(db, 'positions', made.get(row)!, withIds(fields));
+    for (const { existing, fields } of changed) await editRow(db, 'positions', existing.id, withIds(fields));
+    const ids = changed.map(({ existing }) => existing.id);
+    await passOn(call, await holdersOf(db, ids));
+    const touched = [...added, ...changed].flatMap(({ fields }) =>
+      deciders.map((decider) => idIn(made, fields[decider])),
+    );
+    const people = await holdersOf(db, [...ids, ...touched.filter((id) => id !== null)]);
+    call.announce({ to: 'users', ids: people, message: { type: 'function', name: 'update-user' } });
+    return made;
+  },
+};

@@ -1,0 +1,82 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { importLimits } from '#domain/limits.ts';
+import { readTable } from './read-table.ts';
+
+const csv = (text: string) => readTable(Buffer.from(text));
+const book = async (rows: (string | number | Date | null)[][], more: object = {}) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows, ...more }] }));
+const refusal = (reading: Promise<unknown>) => reading.then(() => null).catch((error: Error) => error.message);
+
+describe('a CSV', () => {
+  it.each([
+    ['with commas', 'Name,Parent\nA,"B, C"\n'],
+    ['with semicolons and a mark', '\ufeffName;Parent\r\nA;B, C\r\n'],
+    ['with tabs', 'Name\tParent\nA\tB, C'],
+  ])('is read %s', async (_, text) => {
+    expect(await csv(text)).toEqual({ heads: ['Name', 'Parent'], rows: [{ row: 2, cells: ['A', 'B, C'] }] });
+  });
+
+  it('keeps the number of each row where others are blank', async () => {
+    expect((await csv('Name\n\nA\n\n')).rows).toEqual([{ row: 3, cells: ['A'] }]);
+  });
+
+  it.each([
+    ['in another encoding', Buffer.from([0x4e, 0x0a, 0xe9, 0x0a]), /could not be read/],
+    ['that is no text', Buffer.from('%PDF-1.7\n\0\0'), /could not be read/],
+    ['without rows', Buffer.from('Name,Parent\n'), /no rows/],
+    ['that is empty', Buffer.from(''), /no rows/],
+    ['of 100,000 rows', Buffer.from(`Name\n${'A\n'.repeat(100_000)}`), /more than 20000 rows/],
+    ['of 100 columns', Buffer.from(`${'A,'.repeat(100)}A\n${'1,'.repeat(100)}1\n`), /more than 60 columns/],
+    ['that is too large', Buffer.alloc(importLimits.bytes + 1, 'a'), /larger than 10 MB/],
+  ])('%s is refused', async (_, bytes, text) => {
+    expect(await refusal(readTable(bytes))).toMatch(text);
+  });
+});
+
+describe('a workbook', () => {
+  it('has real dates and numbers, and the stored values of formulas', async () => {
+    const cells = new Map([
+      ['1,2', { value: 5, formula: '2+3', formulaResult: 5 }],
+      ['1,3', { formula: '2+3' }],
+    ]);
+    const day = new Date('2026-03-02T00:00:00Z');
+    const { heads, rows } = await readTable(
+      await book(
+        [
+          ['A', 'B', 'C', 'D'],
+          [day, 12, null, null],
+        ],
+        { cells },
+      ),
+    );
+    expect(heads).toEqual(['A', 'B', 'C', 'D']);
+    expect(rows).toEqual([{ row: 2, cells: [day, 12, 5, '#VALUE!'] }]);
+  });
+
+  it('with macros, an old one, and one that is torn are refused', async () => {
+    const macros = await writeXlsx({
+      sheets: [{ name: 'A', rows: [['A'], ['1']] }],
+      vbaProject: new Uint8Array([1, 2]),
+    });
+    expect(await refusal(readTable(Buffer.from(macros)))).toMatch(/has macros/);
+    expect(await refusal(readTable(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/old or a locked workbook/);
+    const whole = await book([['A'], ['1']]);
+    expect(await refusal(readTable(whole.subarray(0, whole.length - 30)))).toMatch(/could not be read/);
+    expect(await refusal(readTable(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(99)])))).toMatch(
+      /could not be read/,
+    );
+  });
+
+  it('of too many rows, and one that would grow too large, are refused', async () => {
+    const many = Array.from({ length: 25_000 }, () => ['A']);
+    expect(await refusal(readTable(await book(many)))).toMatch(/more than 20000 rows/);
+    const bomb = await book([['A'], ['x']]);
+    // Its directory says that the first part has 4 GB.
+    const at = bomb.indexOf('PK\u0001\u0002');
+    bomb.writeUInt32LE(4_000_000_000, at + 24);
+    expect(await refusal(readTable(bomb))).toMatch(/larger than/);
+    bomb.writeUInt32LE(0, at + 24);
+    expect(await refusal(readTable(bomb))).toMatch(/could not be read/);
+  });
+});

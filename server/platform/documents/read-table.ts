@@ -1,0 +1,99 @@
+import { HucreError } from 'hucre';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import type { Cell } from '#domain/imports/columns.ts';
+import type { Table } from '#domain/imports/plan.ts';
+import { importTexts as texts } from '#domain/imports/texts.ts';
+import { importLimits as limits } from '#domain/limits.ts';
+import { refuse } from '../http/errors.ts';
+
+/** Bytes of a ZIP, and of the container of old and of encrypted workbooks. */
+const [zip, container] = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0', 'hex')];
+
+/**
+ * Reads the first sheet of a workbook, or a CSV, as the file's heads and rows; throws a refusal that says what is wrong
+ * with the file. Formulas are not evaluated: their stored values are read.
+ */
+export async function readTable(bytes: Buffer): Promise<Table> {
+  if (bytes.length > limits.bytes) throw tooLarge();
+  if (bytes.subarray(0, 4).equals(container)) throw refuse(texts.oldWorkbook);
+  const all = bytes.subarray(0, 4).equals(zip) ? await workbookRows(bytes) : csvRows(bytes);
+  const [heads = [], ...rows] = all;
+  const last = heads.findLastIndex((head) => textOf(head) !== '');
+  const wide = Math.max(last + 1, ...rows.map((cells) => cells.findLastIndex((cell) => textOf(cell) !== '') + 1));
+  if (wide > limits.columns) throw refuse(texts.tooManyColumns, { most: limits.columns });
+  const filled = rows
+    .map((cells, at) => ({ row: at + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
+  if (filled.length === 0) throw refuse(texts.noRows);
+  if (filled.length > limits.rows) throw tooManyRows();
+  return { heads: Array.from({ length: wide }, (_, at) => textOf(heads[at] ?? null)), rows: filled };
+}
+
+const textOf = (cell: Cell | undefined) => (cell instanceof Date ? cell.toISOString() : String(cell ?? '')).trim();
+const tooLarge = () => refuse(texts.tooLarge, { most: limits.bytes / 1024 / 1024 });
+const tooManyRows = () => refuse(texts.tooManyRows, { most: limits.rows });
+
+function csvRows(bytes: Buffer): Cell[][] {
+  let text: string;
+  try {
+    const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+    text = new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse(texts.unreadable);
+  }
+  if (text.includes('\0')) throw refuse(texts.unreadable);
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const count = (sign: string) => head.split(sign).length;
+  const delimiter = [';', '\t'].find((sign) => count(sign) > count(',')) ?? ',';
+  // One more than allowed, so that a longer file is refused and not cut off.
+  const rows = parseCsv(text, { delimiter, maxRows: limits.rows * 2 + 2 });
+  if (rows.length > limits.rows * 2) throw tooManyRows();
+  return rows;
+}
+
+async function workbookRows(bytes: Buffer): Promise<Cell[][]> {
+  refuseBomb(bytes);
+  try {
+    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: limits.rows * 2 + 2 });
+    const [sheet] = sheets;
+    if (!sheet) throw refuse(texts.noRows);
+    if (sheet.rows.length > limits.rows * 2) throw tooManyRows();
+    for (const [place, cell] of sheet.cells ?? []) {
+      // A formula that was never evaluated has no value; it is read as an error.
+      const [row, column] = place.split(',').map(Number);
+      if (cell.formula !== undefined && (cell.formulaResult ?? cell.value ?? null) === null)
+        sheet.rows[row!]![column!] = '#VALUE!';
+    }
+    return sheet.rows;
+  } catch (error) {
+    if (error instanceof HucreError || error instanceof RangeError) throw refuse(texts.unreadable);
+    throw error;
+  }
+}
+
+/**
+ * Refuses a ZIP by its directory, before anything is unpacked: one with macros, one that would grow too large, or one
+ * that does not say how large its parts are. The reader stops at the size that is said.
+ */
+function refuseBomb(bytes: Buffer): void {
+  const end = bytes.lastIndexOf('PK\u0005\u0006');
+  if (end < 0 || end + 22 > bytes.length) throw refuse(texts.unreadable);
+  const many = bytes.readUInt16LE(end + 10);
+  if (many > limits.parts) throw refuse(texts.unreadable);
+  let size = 0;
+  let at = bytes.readUInt32LE(end + 16);
+  for (let part = 0; part < many; part += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw refuse(texts.unreadable);
+    const [packed, unpacked, name] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 24),
+      bytes.readUInt16LE(at + 28),
+    ];
+    if (unpacked === 0 && packed > 2) throw refuse(texts.unreadable);
+    if (/vbaProject/i.test(bytes.toString('latin1', at + 46, at + 46 + name))) throw refuse(texts.hasMacros);
+    size += unpacked;
+    at += 46 + name + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  if (size > limits.unpacked) throw tooLarge();
+}
