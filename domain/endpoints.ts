@@ -1,3 +1,4 @@
+import { activation } from './activation/contract.ts';
 import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   offices,
   organisation,
   setup,
+  activation,
   kiosks,
   audit,
   leave,

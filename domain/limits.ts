@@ -54,6 +54,8 @@ export const messageTitleMin = 5;
  * back they may take effect (SETTING-09).
  */
 export const settingLimits = { minutes: 1_439, lates: 100, days: 365, hours: 12, daysBack: 365 } as const;
+/** How many days after today a link to choose the first password works. */
+export const activationDays = 7;
 /** An upload's largest size in bytes (FORM-21, LIMITB-01). */
 export const uploadBytes = 5 * 1024 * 1024;
 /**

@@ -32,6 +32,7 @@ export interface Screen {
 export const screens = {
   kiosk: { path: '/', title: labels.kiosk, guard: 'public' },
   login: { path: '/d/login', title: labels.login, guard: 'public' },
+  activate: { path: '/d/activate', title: text('Choose a password', 'Pilih kata laluan'), guard: 'public' },
   setup: { path: '/d/setup', title: text('Set up Hadir', 'Sediakan Hadir'), guard: 'public' },
   dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), guard: 'user', group: 'main' },
   attendance: { path: '/d/attendance', title: labels.attendance, guard: 'user', group: 'main' },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { activationRoutes } from './features/activation/routes.ts';
 import { apiDocsRoutes } from './features/api-docs/routes.ts';
 import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
@@ -115,6 +116,7 @@ export async function build(
   officeRoutes(app, platform);
   organisationRoutes(app, platform);
   setupRoutes(app, platform);
+  activationRoutes(app, platform);
   kioskRoutes(app, platform);
   auditRoutes(app, platform);
   leaveRoutes(app, platform);

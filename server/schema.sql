@@ -956,6 +956,16 @@ create table setup_links (
   constraint setup_links_pkey PRIMARY KEY (token_hash)
 );
 
+create table account_links (
+  token_hash bytea not null,
+  user_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint account_links_pkey PRIMARY KEY (token_hash),
+  constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX account_links_user ON public.account_links USING btree (user_id);
+
 CREATE OR REPLACE FUNCTION public.count_staff()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -226,6 +226,11 @@ export const auditTexts = {
       'Created the account of {subject} from the command line',
       'Mencipta akaun {subject} melalui baris perintah',
     ),
+    activation: text(
+      'Made a link for {subject} to choose a password',
+      'Mencipta pautan bagi {subject} untuk memilih kata laluan',
+    ),
+    activated: text('Chose the first password', 'Memilih kata laluan pertama'),
     changed: text('Changed staff {subject}', 'Mengubah maklumat staf {subject}'),
     removed: text('Removed staff {subject}', 'Memadam staf {subject}'),
     password: text('Set a new password for {subject}', 'Menetapkan kata laluan baharu bagi {subject}'),

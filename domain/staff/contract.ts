@@ -20,6 +20,13 @@ const todayOrAll = z.preprocess(
   z.enum(dayStates, { error: issue(words.invalid) }).nullable(),
 );
 
+/** Whether somebody has ever signed in, to filter by. */
+export const signedIn = ['no', 'yes'] as const;
+const signedInOrAll = z.preprocess(
+  (value) => (value === undefined || value === '' || value === 'all' ? null : value),
+  z.enum(signedIn, { error: issue(words.invalid) }).nullable(),
+);
+
 /** Columns the list can be sorted by. */
 export const staffSorts = sorts(['name', 'email', 'phone', 'role', 'active']);
 
@@ -30,7 +37,7 @@ export const staff = {
     guard: 'admin',
     summary: 'Staff by name, a page at a time, and what they can be filtered by.',
     query: sortable(
-      listQuery.extend({ department_id: idOrAll(), office_id: idOrAll(), today: todayOrAll }),
+      listQuery.extend({ department_id: idOrAll(), office_id: idOrAll(), today: todayOrAll, signed_in: signedInOrAll }),
       staffSorts,
     ),
     reply: list,

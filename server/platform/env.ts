@@ -29,6 +29,8 @@ export interface Env {
   /** Month and day on which the leave year starts, `MM-DD` (D6). */
   leaveYearStart: string;
   smtpUrl: string | null;
+  /** The address in links of mails and slips, without a slash at its end; null: the one a call came to. */
+  publicUrl: string | null;
   /** The sender of mail, such as `Hadir <hadir@example.org>`. */
   mailFrom: string;
   /** The push services that may be used; none turns push off. */
@@ -83,6 +85,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     timeZone,
     leaveYearStart,
     smtpUrl: smtpUrlOf(from.HADIR_SMTP_URL),
+    publicUrl: publicUrlOf(from.HADIR_URL),
     mailFrom: from.HADIR_MAIL_FROM || 'Hadir <no-reply@hadir.example>',
     pushServices: servicesOf(from.HADIR_PUSH_SERVICES),
     officeBounds: boundsOf(from.HADIR_OFFICE_BOUNDS),
@@ -131,6 +134,14 @@ function servicesOf(text: string | undefined): readonly string[] {
 }
 
 /** The value is not repeated in the error, since it may contain a password. */
+function publicUrlOf(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new Error(`HADIR_URL is an address such as https://hadir.example.my: ${text}`);
+  return url.origin;
+}
+
 function smtpUrlOf(text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.parse(text);

@@ -33,7 +33,7 @@ import type { asks, screens } from '#domain/screens.ts';
 
 type AnyPath = (typeof screens)[keyof typeof screens]['path'] | (typeof asks)[keyof typeof asks]['path'];
 /** The paths that the sidebar and the palette list. */
-type ListedPath = Exclude<AnyPath, '/' | '/d/login' | '/d/setup' | `${string}$${string}`>;
+type ListedPath = Exclude<AnyPath, '/' | '/d/login' | '/d/setup' | '/d/activate' | `${string}$${string}`>;
 
 /** The icon of each sidebar entry, by its path; a missing one does not compile. */
 const icons: Record<ListedPath, typeof IconCircle> = {

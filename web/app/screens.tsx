@@ -35,6 +35,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   device: () => import('../features/devices/device.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
+  activate: () => import('../features/activation/activate.tsx'),
   setup: () => import('../features/setup/setup.tsx'),
   organisation: () => import('../features/organisation/organisation.tsx'),
   positions: () => import('../features/positions/positions.tsx'),

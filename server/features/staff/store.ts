@@ -35,7 +35,7 @@ export interface ListMoment {
 
 /** A page of staff (STAFF-10 to STAFF-19). */
 export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, sets, showsFirst }: ListMoment) {
-  const { search, department_id, office_id, today: state } = query;
+  const { search, department_id, office_id, today: state, signed_in } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
   if (search !== '')
     wanted.push(
@@ -50,6 +50,7 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, se
     wanted.push(
       sql`u.id in (select user_id from staff_today(${today}, ${sets.due}, ${sets.over}) where state = ${state})`,
     );
+  if (signed_in !== null) wanted.push(sql`(u.last_active is not null) = ${signed_in === 'yes'}`);
   if (state !== null) wanted.push(sql`(u.id <> 1 or ${showsFirst})`);
   const name = sql`lower(u.name)`;
   return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {

@@ -1,6 +1,13 @@
 // Generated from the migrations by npm run generate.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export interface AccountLinks {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface ActivityLogs {
   id: Generated<number>;
   user_id: number | null;
@@ -629,6 +636,7 @@ export interface WorkingHours {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   activity_logs: ActivityLogs;
   app_versions: AppVersions;
   application_steps: ApplicationSteps;

@@ -11,7 +11,18 @@ beforeAll(async () => {
 });
 
 /** Features with other calls whose records belong to nobody either: only the guards decide. */
-const nobodys = new Set(['workingHours', 'leaveFreezes', 'offices', 'kiosks', 'settings', 'runs', 'reports']);
+const nobodys = new Set([
+  'workingHours',
+  'leaveFreezes',
+  'offices',
+  'kiosks',
+  'settings',
+  'runs',
+  'reports',
+  'organisation',
+  'setup',
+  'activation',
+]);
 /** Calls about no one but the caller. */
 const ownOnly =
   /^(session|dashboard|push|phone)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;

@@ -1,6 +1,7 @@
+import { activationTexts, signedInTexts } from '#domain/activation/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Text } from '#domain/lib/text.ts';
-import { dayStates } from '#domain/staff/contract.ts';
+import { dayStates, signedIn } from '#domain/staff/contract.ts';
 import { staffTexts as texts, todayTexts } from '#domain/staff/texts.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { useList } from '#web/lib/use-list.ts';
@@ -25,6 +26,11 @@ export function staffFilters(
       name: 'today',
       label: say(texts.today),
       choices: (['all', ...dayStates] as const).map((value) => ({ value, label: say(todayTexts[value]) })),
+    }),
+    choiceFilter(list, {
+      name: 'signed_in',
+      label: say(activationTexts.filter),
+      choices: (['all', ...signedIn] as const).map((value) => ({ value, label: say(signedInTexts[value]) })),
     }),
   ];
 }

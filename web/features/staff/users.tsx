@@ -1,10 +1,13 @@
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { may } from '#domain/access.ts';
+import { activationTexts } from '#domain/activation/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff, staffSorts } from '#domain/staff/contract.ts';
 import type { StaffRow } from '#domain/staff/shapes.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { ActivationModal } from '#web/features/activation/activation-modal.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -13,6 +16,7 @@ import { PhotoModal } from '#web/parts/photo-modal.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Mail } from './mail.tsx';
 import { ChatIcon, PersonCell, PersonPhoto } from './person-cell.tsx';
 import { Phone } from './phone.tsx';
@@ -23,7 +27,13 @@ import { staffFilters } from './staff-filters.tsx';
 export default function Users() {
   const say = useSay();
   const viewer = useViewer();
-  const list = useList(staff.list, staffSorts, { department_id: 'all', office_id: 'all', today: 'all' });
+  const list = useList(staff.list, staffSorts, {
+    department_id: 'all',
+    office_id: 'all',
+    today: 'all',
+    signed_in: 'all',
+  });
+  const [isActivating, setActivating] = useState(false);
   const [photoOf, setPhotoOf] = useState<StaffRow | null>(null);
 
   const inactive = <Pill tone="grey">{say(texts.inactive)}</Pill>;
@@ -84,7 +94,17 @@ export default function Users() {
       empty={{ hint: texts.emptyHint }}
       add={{ label: texts.newStaff, href: pathTo('usersDetail', { user_id: 'new' }) }}
       filters={staffFilters(list, list.reply, say)}
+      note={
+        list.filters.signed_in === 'no' && (
+          <div>
+            <Button small icon={<IconKey size={16} />} onClick={() => setActivating(true)}>
+              {say(activationTexts.title)}
+            </Button>
+          </div>
+        )
+      }
     >
+      {isActivating && <ActivationModal offices={list.reply?.offices ?? []} onClose={() => setActivating(false)} />}
       {photoOf && <PhotoModal user={photoOf} onClose={() => setPhotoOf(null)} />}
     </ListPage>
   );
