@@ -5,4 +5,4 @@ create table setup_links (
 );
 -- Since when the checklist of the set-up is no longer shown. An organisation at work has no use for it.
 alter table organisation add column setup_done_at timestamptz;
-update organisation set setup_done_at = now() where exists (select from day_verdicts);
+update organisation set setup_done_at = (select min(judged_at) from day_verdicts);

@@ -35,6 +35,7 @@ describe('offices', () => {
         max_distance,
         working_hour_ids: ['1', '3'],
         users_count: rows.length,
+        starts_on: null,
         version: 1,
       },
     ]);

@@ -214,8 +214,6 @@ describe('one member of staff', () => {
       date,
       status,
       type: 'is_late',
-      title: 'Late',
-      message: 'Late',
       created_at: testNow,
     });
     await app.db

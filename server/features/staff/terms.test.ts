@@ -82,6 +82,8 @@ describe('terms that change from a date', () => {
       `insert into day_verdicts (work_date, user_id, reason, judged_at) values ('2026-02-20', 3, 'judge', now())
        on conflict do nothing`,
     );
+    // Nobody is judged before they were entered.
+    await app.pool.query(`update users set entered_on = '2025-01-01' where id = $1`, [id]);
     const page = await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-02-23');
     expect(page).toMatchObject({ office_id: kuantan, working_hour_id: weekdays, coming_terms: [] });
     expect(await terms()).toEqual([`2025-01-01 ${hq} ${seven} N19`, `2026-02-23 ${kuantan} ${weekdays} N19`]);
