@@ -197,6 +197,12 @@ test('days on which nobody is due are grey with the reason, and whoever decides 
   await modal.getByLabel(applicationTexts.reason.en).fill('Temu janji klinik');
   await modal.getByRole('button', { name: 'Submit' }).click();
   await expectToast(page, 'Application has been submitted');
+  // The day that was applied for is grey at once.
+  await page.getByRole('button', applyName).click();
+  await date.fill(first);
+  await date.press('Tab');
+  await expect(modal.getByText(texts.sameDate.en)).toBeVisible();
+  await modal.getByRole('button', { name: shellTexts.cancel.en }).click();
 
   await editStaff(request, one, { end_date: '2026-06-01' });
   await page.reload();

@@ -9,6 +9,7 @@ const due: ApplicantDay = {
   end_date: null,
   hasHours: true,
   hours: { start_time: '07:00', end_time: '16:30' },
+  trial: false,
   holiday: null,
   leave: null,
 };
@@ -26,6 +27,12 @@ describe('a day that somebody applies to come late or to leave the office on [D7
     ['the day before service', { start_date: '2026-03-13' }, 'This day is before the first day of service, 13-03-2026'],
     ['the day after service', { end_date: '2026-03-11' }, 'This day is after the last day of service, 11-03-2026'],
     ['before the first terms', { hasHours: false, hours: null }, 'No working hours are set for this day'],
+    ['a trial', { trial: true }, 'Attendance is not judged on this day yet'],
+    [
+      'a holiday during the trial',
+      { trial: true, holiday: 'Awal Ramadan' },
+      'Attendance is not judged on this day yet',
+    ],
     ['a rest day', { hours: null }, 'This is not a working day'],
     ['a public holiday', { holiday: 'Nuzul Quran' }, 'This day is a public holiday: Nuzul Quran'],
     ['a holiday on a rest day', { holiday: 'Awal Ramadan', hours: null }, 'This day is a public holiday: Awal Ramadan'],

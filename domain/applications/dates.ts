@@ -30,6 +30,8 @@ export interface ApplicantDay {
   hasHours: boolean;
   /** Null on a weekday that is off. Without the Ramadhan end: that mode may be off again by a day ahead. */
   hours: Hours | null;
+  /** Whether the day is before attendance is judged at their office. */
+  trial: boolean;
   /** Details of the public holiday that applies to their position. */
   holiday: string | null;
   leave: 'approved' | 'open' | null;
@@ -40,12 +42,13 @@ export interface ApplicantDay {
  * waits for a decision counts where `besideOpenLeave` is false. Null when they are due.
  */
 export function refusalOfUndue(
-  { day, start_date, end_date, hasHours, hours, holiday, leave }: ApplicantDay,
+  { day, start_date, end_date, hasHours, hours, trial, holiday, leave }: ApplicantDay,
   besideOpenLeave: boolean,
 ): Refusal | null {
   if (start_date && day < start_date) return { text: texts.beforeService, values: { date: showDay(start_date) } };
   if (end_date && day > end_date) return { text: texts.afterService, values: { date: showDay(end_date) } };
   if (!hasHours) return { text: texts.noHours };
+  if (trial) return { text: texts.trial };
   if (holiday !== null) return { text: texts.holiday, values: { name: holiday } };
   if (!hours) return { text: texts.offDay };
   if (leave === 'approved') return { text: texts.onLeave };

@@ -64,7 +64,8 @@ export function dayCalls<
       method: 'GET',
       path: `${own}/days/{user_id}`,
       guard: 'user',
-      summary: 'The days of a month on which somebody is not due, so that they cannot be applied for, and why.',
+      summary:
+        'The days of a month that somebody cannot apply for, and why: they are not due, or have applied already.',
       query: z.object({ month: day() }),
       reply: z.object({ days: z.array(undueDay) }),
     }),

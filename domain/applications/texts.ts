@@ -47,6 +47,7 @@ export const applicationTexts = texts('applications', {
     'Tarikh ini selepas hari terakhir berkhidmat, {date}',
   ),
   noHours: text('No working hours are set for this day', 'Tiada waktu bekerja ditetapkan bagi tarikh ini'),
+  trial: text('Attendance is not judged on this day yet', 'Kehadiran belum dinilai pada tarikh ini'),
   holiday: text('This day is a public holiday: {name}', 'Tarikh ini cuti umum: {name}'),
   offDay: text('This is not a working day', 'Ini bukan hari bekerja'),
   onLeave: text('There is approved leave on this day', 'Terdapat cuti yang telah diluluskan pada tarikh ini'),

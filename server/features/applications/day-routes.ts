@@ -5,7 +5,7 @@ import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { Hours } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
-import { answer } from '#domain/lib/text.ts';
+import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { staffFor } from '../people/person.ts';
@@ -37,7 +37,8 @@ export const decideOne = (kind: DayKind, action: Action) => (call: One) => decid
 
 /**
  * The handlers of the calls of `dayCalls`. `refusal` is why an application is refused on a day with hours, and at which
- * field; `facts` are what the detail has beside its row.
+ * field; `applied` are the days of a range on which there is one already where there can be one a day, and the text that
+ * says so; `facts` are what the detail has beside its row.
  */
 export function dayHandlers<
   Row extends AnyRow & { date: Day },
@@ -49,6 +50,7 @@ export function dayHandlers<
   lists: ReturnType<typeof listsOf<Row, K>>,
   more: {
     refusal?: (db: Db, application: Applied<Form>, hours: Hours) => Promise<FieldRefusal | null>;
+    applied?: { days: (db: Db, user_id: number, first: Day, last: Day) => Promise<Day[]>; text: CodedText };
     facts?: (call: One, row: Row) => Promise<Facts>;
   } = {},
 ) {
@@ -74,10 +76,13 @@ export function dayHandlers<
     days: async (call: Deciding & { params: { user_id: number }; query: { month: Day } }) => {
       const { id } = await staffFor(call, call.params.user_id, 'see');
       const { month } = call.query;
-      const days = await applicantDays(call.db, id, monthStart(month), monthEnd(month));
+      const range = [monthStart(month), monthEnd(month)] as const;
+      const days = await applicantDays(call.db, id, ...range);
+      const applied = new Set(await more.applied?.days(call.db, id, ...range));
       return {
         days: days.flatMap((one) => {
-          const refusal = refusalOfUndue(one, kinds[kind].besideOpenLeave);
+          const taken: Refusal | null = applied.has(one.day) ? { text: more.applied!.text } : null;
+          const refusal = refusalOfUndue(one, kinds[kind].besideOpenLeave) ?? taken;
           return refusal ? [{ day: one.day, ...answer(refusal.text, refusal.values) }] : [];
         }),
       };

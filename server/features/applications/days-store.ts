@@ -8,7 +8,7 @@ export async function applicantDays(db: Db, user_id: number, first: Day, last: D
   const { rows } = await sql<ApplicantDay>`
     select p.work_date as day, u.start_date, u.end_date, p.working_hour_id is not null as "hasHours",
       case when p.start_time is not null and p.end_time is not null
-        then jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) end as hours, p.holiday,
+        then jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) end as hours, p.trial, p.holiday,
       case when p.leave is not null then 'approved'
         when exists (select from leave_days l where l.user_id = u.id and l.day = p.work_date) then 'open' end as leave
     from person_days(array[${user_id}::int], ${first}, ${last}) p join users u on u.id = p.user_id

@@ -35,6 +35,10 @@ const addHoliday = () =>
 const serve = (column: 'start_date' | 'end_date', day: string) =>
   query(`update users set ${column} = $2 where id = $1`, [cast.farid.id, day]);
 
+/** Attendance of Farid's office starts on a day; null: with the organisation. */
+const startAt = (day: string | null) =>
+  query('update offices set starts_on = $2 where id = $1', [cast.farid.office_id, day]);
+
 const kinds = { late, leave_office: leaveOffice } as const;
 const more = { late: {}, leave_office: { start_time: '10:00', end_time: '11:00', is_official: 1 } } as const;
 
@@ -80,6 +84,31 @@ describe.each(['late', 'leave_office'] as const)('a day on which nobody is due: 
     const why = await whyOn(days.ahead);
     await query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [cast.farid.id]);
     expect([body.message, why]).toEqual(Array(2).fill('No working hours are set for this day'));
+  });
+
+  it('before attendance starts is refused, from then on it may be applied for [D7]', async () => {
+    const why = 'Attendance is not judged on this day yet';
+    await startAt('2026-03-15');
+    const refused = await apply();
+    const shown = await whyOn(days.ahead);
+    await startAt(days.ahead);
+    const first = await whyOn(days.ahead);
+    await startAt(null);
+    await query('update organisation set starts_on = null');
+    const unstarted = await whyOn(days.ahead);
+    await query(`update organisation set starts_on = '2000-01-01'`);
+    expect([refused.status, refused.body.fields]).toEqual([422, { date: why }]);
+    expect([shown, first, unstarted]).toEqual([why, undefined, why]);
+    expect((await apply()).status).toBe(200);
+  });
+
+  it('an own application that counts greys its day, where there can be one a day [D7]', async () => {
+    const { id } = (await apply()).body;
+    const why = kind === 'late' ? 'You have already applied to come late on this date' : undefined;
+    expect([await whyOn(days.ahead), await whyOn(days.today)]).toEqual([why, undefined]);
+    expect((await fixture.app.ask('farid', calls.detail, { params: { id } })).body.refusal).toBeNull();
+    await fixture.app.ask('devi', calls.reject, { params: { id } });
+    expect(await whyOn(days.ahead)).toBeUndefined();
   });
 
   it('beside leave that waits, one may come late but not leave the office [D7]', async () => {

@@ -37,7 +37,7 @@ export function DayApplyModal({ part, user_id, onClose, onSaved }: DayApplyModal
     params: (checked) => ({ user_id: checked.user_id }),
     body: ({ user_id: _, ...body }) => body,
     says: applicationTexts.submitted,
-    refreshes: [calls.list, calls.mine],
+    refreshes: [calls.list, calls.mine, calls.days],
     onSaved: ({ id }) => {
       refreshCounters();
       onClose();

@@ -32,7 +32,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
   const list = useList(calls.mine, newest);
   const [open, view] = useView();
   const [isAdding, setAdding] = useApplying();
-  const actions = useActions(part.actions.own, [calls.mine, calls.detail]);
+  const actions = useActions(part.actions.own, [calls.mine, calls.detail, calls.days]);
   useOwnNews(calls.mine, calls.detail);
 
   const columns: Column<Row>[] = [
