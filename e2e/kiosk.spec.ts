@@ -7,7 +7,7 @@ import { pauseClock } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
 import {
   answering,
-  codeField,
+  cardField,
   greeting,
   hold,
   isDesktop,
@@ -37,18 +37,18 @@ test('the printed link makes a screen the kiosk of its office, and is removed fr
   await proves('KIOSK-04', () => expect(banner.getByRole('heading', { name: organisation.name })).toBeVisible());
   await expect(banner.getByText(clockTexts.online.en)).toBeVisible();
   await proves('KIOSK-05', () => expect(page.getByRole('contentinfo')).toContainText(offices.headquarters.address));
-  await expect(codeField(page)).toBeVisible();
+  await expect(cardField(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.goto('/');
   await expect(page.getByText(offices.headquarters.name)).toBeVisible();
-  await expect(codeField(page)).toBeHidden();
+  await expect(cardField(page)).toBeHidden();
   await page.goto('/?manual_access_card=1');
-  await expect(codeField(page)).toBeVisible();
+  await expect(cardField(page)).toBeVisible();
   await page.goto('/?manual_access_card=0');
   await expect(page.getByText(offices.headquarters.name)).toBeVisible();
-  await expect(codeField(page)).toBeHidden();
+  await expect(cardField(page)).toBeHidden();
 });
 
 test("the clock shows the server's hour, minute, second and AM or PM, whatever the machine's clock says [KIOSK-03]", async ({
@@ -176,8 +176,8 @@ wide.describe('on a desktop', () => {
     await swipe(page, '9999999999');
     await expect(refusal(page, "Username doesn't exist..")).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await codeField(page).pressSequentially('12a4');
-    await expect(codeField(page)).toHaveValue('12a4');
+    await cardField(page).pressSequentially('12a4');
+    await expect(cardField(page)).toHaveValue('12a4');
   });
 
   wide('whoever may not clock is told in the words of the server, in either language [KIOSK-06]', async ({ page }) => {

@@ -40,3 +40,17 @@ it('what can be done with an application or a letter is called an action', () =>
   expect(files.flatMap((file) => named(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))).toEqual([]);
   expect(named('const acts = {};\ntype Move = 1;\n  moves: [],\nfunction openMoves() {}')).toHaveLength(4);
 });
+
+/** A card is `code` on the wire and `access_card_id` in the table, and a card between them. */
+const codeNames = /\b(?:const|let|function) \[?(codes?|\w+Codes?|codesOf|isCode)\b|[({] ?(codes?)(?:: \w+|,|\) =>)/g;
+
+it('a card is called a card from the reader to the statement', () => {
+  const named = (text: string) => [...text.matchAll(codeNames)].map(([, name, parameter]) => name ?? parameter);
+  const files = globSync('{domain,server/features,web/features}/clock/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(30);
+  const wire = (text: string) => text.replaceAll(/\{ code: (card|[\w.]+\.access_card_id|'9+')/g, '{ ');
+  expect(files.flatMap((file) => named(wire(readFileSync(file, 'utf8'))).map((name) => `${file}: ${name}`))).toEqual(
+    [],
+  );
+  expect(named('const isCode = 1; const [code, setCode] = x; (code) => 1; f({ code, id })')).toHaveLength(4);
+});

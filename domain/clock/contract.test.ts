@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardCode } from './contract.ts';
+import { card } from './contract.ts';
 
-describe('a card code', () => {
-  it.each<[code: unknown, isCard: boolean]>([
+describe('a card', () => {
+  it.each<[value: unknown, isCard: boolean]>([
     ['1000000007', true],
     ['0000000000', true],
     [' 1000000007\n', true],
@@ -15,7 +15,7 @@ describe('a card code', () => {
     [1000000007, false],
     [null, false],
     [['1000000007'], false],
-  ])('%j: %s [KIOSK-20]', (code, isCard) => {
-    expect(cardCode.safeParse(code).success).toBe(isCard);
+  ])('%j: %s [KIOSK-20]', (value, isCard) => {
+    expect(card.safeParse(value).success).toBe(isCard);
   });
 });

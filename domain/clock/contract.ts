@@ -4,8 +4,8 @@ import { flag, issue, numberOf } from '../lib/fields.ts';
 import { cardDigits } from '../limits.ts';
 import { clockTexts } from './texts.ts';
 
-/** A card's code: exactly ten digits (KIOSK-20). */
-export const cardCode = z
+/** A card, `code` on the wire and `access_card_id` of a user: exactly ten digits (KIOSK-20). */
+export const card = z
   .string({ error: issue(clockTexts.cardDigits) })
   .trim()
   .regex(new RegExp(`^\\d{${cardDigits}}$`), issue(clockTexts.cardDigits));
@@ -55,7 +55,7 @@ export const clock = {
     // At most two statements, each atomic by itself, so no transaction is needed (D3).
     writes: false,
     body: z.object({
-      code: cardCode,
+      code: card,
       platform: z.enum(clockPlatforms).default('web_app'),
       manual: flag(),
       lat: degrees(90),

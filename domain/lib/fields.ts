@@ -241,6 +241,8 @@ export function instant() {
 
 /** 1 or 0 in a reply, where the specification writes flags so. */
 export const bit = () => z.union([z.literal(0), z.literal(1)]);
+/** A boolean as the wire has it. */
+export const bitOf = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** The id and name of a record, for filters and dropdowns (ENTITYB-21). */
 export const named = z.object({ id: z.number(), name: z.string() });

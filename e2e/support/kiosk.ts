@@ -22,7 +22,7 @@ export const greeting = (page: Page): Locator => page.getByRole('dialog');
 export const refusal = (page: Page, text: Text | string): Locator =>
   page.getByRole('alert').filter({ hasText: typeof text === 'string' ? text : text.en });
 /** The field for typed codes. */
-export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: clockTexts.code.en });
+export const cardField = (page: Page): Locator => page.getByRole('textbox', { name: clockTexts.card.en });
 /** The value the browser stores under a key. */
 export const storedValue = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(`hadir.${name}`), key);

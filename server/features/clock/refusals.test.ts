@@ -43,9 +43,9 @@ describe('a swipe that is refused', () => {
       sessionTexts.incomplete.en,
       'Your profile is not complete. Please notify Admin to complete your profile and try again',
     ],
-  ])('for a card that is %s says so and writes nothing', async (_why, sets, code, text, message) => {
+  ])('for a card that is %s says so and writes nothing', async (_why, sets, card, text, message) => {
     await (sets.endsWith('_id = null') ? changeTerms(sets) : change(sets));
-    const { status, body } = await swipe(code);
+    const { status, body } = await swipe(card);
     await change('active = true, removed_at = null');
     await changeTerms(`working_hour_id = ${workingHours.fromSeven.id}, position_id = ${devi.position_id}`);
     expect([status, body.message]).toEqual([422, message]);
@@ -85,9 +85,9 @@ describe('a swipe that is refused', () => {
   });
 
   it.each(['100000000', '10000000071', '100000000x', '', undefined, 1000000007, ['1000000007']])(
-    'for %j, which is no card code, marks the field [KIOSK-20]',
-    async (code) => {
-      const { status, body } = await swipe(code);
+    'for %j, which is no card, marks the field [KIOSK-20]',
+    async (card) => {
+      const { status, body } = await swipe(card);
       expect([status, body.message]).toEqual([422, clockTexts.cardDigits.en]);
       expect(body.fields.code).toBe(clockTexts.cardDigits.en);
       await nothing();
@@ -111,7 +111,7 @@ describe('a swipe that is refused', () => {
     await nothing();
   });
 
-  it('for a typed code at a kiosk that does not accept them [KIOSK-07]', async () => {
+  it('for a typed card at a kiosk that does not accept them [KIOSK-07]', async () => {
     const { status, body } = await swipe(farid.access_card_id, frontDesk, { manual: 1 });
     expect([status, body.message]).toEqual([422, clockTexts.manualOff.en]);
     await nothing();

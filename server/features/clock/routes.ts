@@ -109,13 +109,13 @@ async function originOf(facts: Facts, call: Call<typeof clock.clockInOut>): Prom
 
 /** A phone clocks its owner only; it must be verified and send its location (D3, D9). */
 async function fromPhone(
-  { body: { code, lat, lng, reason }, platform: { pool }, request, viewer, now }: Call<typeof clock.clockInOut>,
+  { body: { code: card, lat, lng, reason }, platform: { pool }, request, viewer, now }: Call<typeof clock.clockInOut>,
   platform: string,
 ): Promise<{ card: string; origin: Origin }> {
   if (!viewer) throw unauthenticated();
-  const card = await touchPhone(pool, viewer.id, deviceKeyOf(request), now);
-  if (card === null) throw refuse(clockTexts.notAuthorized);
-  if (code !== card) throw refuse(clockTexts.notYours);
+  const own = await touchPhone(pool, viewer.id, deviceKeyOf(request), now);
+  if (own === null) throw refuse(clockTexts.notAuthorized);
+  if (card !== own) throw refuse(clockTexts.notYours);
   if (lat === undefined || lng === undefined) throw refuse(clockTexts.needPlace);
   return { card, origin: { platform, kiosk_id: null, place: { lat, lng, reason } } };
 }

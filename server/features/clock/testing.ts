@@ -7,7 +7,7 @@ import { organisation } from '#server/seed/cast.ts';
 
 /** Monday 2 March 2026, on which every test begins at 07:00. */
 export const monday: Day = '2026-03-02';
-/** The kiosk of the headquarters, which accepts typed codes, and one of Kuantan, which does not. */
+/** The kiosk of the headquarters, which accepts typed cards, and one of Kuantan, which does not. */
 export const lobby = { 'x-clockin-device-id': organisation.kioskSecret };
 export const frontDesk = { 'x-clockin-device-id': `${organisation.kioskSecret}-kuantan` };
 
@@ -39,8 +39,8 @@ export function clockFixture() {
   return {
     at,
     app: () => app,
-    swipe: (code: unknown, headers: Record<string, string> = lobby, more: object = {}): Promise<Answer> =>
-      app.ask(null, clock.clockInOut, { body: { code, platform: 'web_app', ...more }, headers }),
+    swipe: (card: unknown, headers: Record<string, string> = lobby, more: object = {}): Promise<Answer> =>
+      app.ask(null, clock.clockInOut, { body: { code: card, platform: 'web_app', ...more }, headers }),
     /** The stored events, of everyone or of one person. */
     rows: async (userId: number | null = null) => {
       const { rows } = await app.pool.query(

@@ -3,6 +3,7 @@ import { defaultWeek, lateFrom, myAttendance, stateOfDay, weekOf } from '#domain
 import { hoursOn, shownHours } from '#domain/days/hours.ts';
 import { arrivalOf } from '#domain/days/rules.ts';
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
+import { bitOf } from '#domain/lib/fields.ts';
 import { verdictOf } from '../days/judge.ts';
 import { factsOf } from '../days/person-days-store.ts';
 import type { AdminFacts, PersonFacts } from './store.ts';
@@ -33,7 +34,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
   return {
     today: now.today,
     day: weekdays[weekdayOf(now.today)]!,
-    ramadhan: settings.ramadhan ? (1 as const) : (0 as const),
+    ramadhan: bitOf(settings.ramadhan),
     attendance: myAttendance(events, now, hours),
     late_from: lateFrom({ ...factsOf(mine.row), hours: hoursOn(own, now.today) }),
     late_count: month.filter(({ verdict }) => verdict.is_late).length,

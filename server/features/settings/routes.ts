@@ -1,4 +1,5 @@
 import { showDay } from '#domain/lib/calendar.ts';
+import { bitOf } from '#domain/lib/fields.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
@@ -13,13 +14,18 @@ import { changeFacts } from '../days/change.ts';
 import { removeSettings, settingsAfter, settingsBefore, settingsOn, settingsVersion, writeSettings } from './store.ts';
 
 const log = changeLog('settings');
+/** Settings as the wire and the log have them. */
+const onWire = <Row extends { ramadhan: boolean }>({ ramadhan, ...row }: Row) => ({
+  ...row,
+  ramadhan: bitOf(ramadhan),
+});
 
 /** Mounts the settings. */
 export const settingRoutes = routesOf(settings, {
   read: async ({ db, now, today }) => ({
-    ...(await settingsOn(db, today)),
-    earlier: await settingsBefore(db, today, firstSettingDay(today)),
-    coming: await settingsAfter(db, today),
+    ...onWire(await settingsOn(db, today)),
+    earlier: (await settingsBefore(db, today, firstSettingDay(today))).map(onWire),
+    coming: (await settingsAfter(db, today)).map(onWire),
     today,
     version: await settingsVersion(db),
     swipes_ahead: await swipesAhead(db, new Date(now.getTime() + doubleSwipeSeconds * 1000), today),
@@ -33,14 +39,13 @@ export const settingRoutes = routesOf(settings, {
       if (from < first) throw refuseField('valid_from', texts.tooEarly, { date: showDay(first) });
       const before = await settingsOn(db, from);
       const version = await settingsVersion(db);
-      const current = { ...before, ramadhan: before.ramadhan === 1, id: null, version };
+      const current = { ...before, id: null, version };
       await log.refuseStale(call, current, { ...values, id: null, version: sent }, () => ({
-        ramadhan: before.ramadhan === 1 ? texts.on : texts.off,
+        ramadhan: before.ramadhan ? texts.on : texts.off,
       }));
       await writeSettings(db, values, from, call);
       touch({ people: 'all', from });
-      const after = { ...values, ramadhan: Number(values.ramadhan) };
-      await log.add(call, null, 'changed', { from }, { before, after });
+      await log.add(call, null, 'changed', { from }, { before: onWire(before), after: onWire(values) });
       call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
       return answer(words.saved);
     }),

@@ -4,12 +4,15 @@ import type { DatedSettings, SettingValues } from '#domain/settings/contract.ts'
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 
+/** The settings of a day; on the wire `ramadhan` is a bit. */
+export type StoredSettings = Omit<DatedSettings, 'ramadhan'> & { ramadhan: boolean };
+
 const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
-  s.ramadhan::int as ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;
+  s.ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;
 
 /** The settings in force on a day; before the first ones, the first. */
-export async function settingsOn(db: Db, day: Day): Promise<DatedSettings> {
-  const { rows } = await sql<DatedSettings>`select ${columns}
+export async function settingsOn(db: Db, day: Day): Promise<StoredSettings> {
+  const { rows } = await sql<StoredSettings>`select ${columns}
     from settings s left join users u on u.id = s.written_by
     where s.valid_from = (select valid_from from settings_on(${day}))`.execute(db);
   return rows[0]!;
@@ -23,8 +26,8 @@ export async function settingsVersion(db: Db): Promise<number> {
 }
 
 /** The settings before those in force today, from those in force on a day on, in order. */
-export async function settingsBefore(db: Db, today: Day, first: Day): Promise<DatedSettings[]> {
-  const { rows } = await sql<DatedSettings>`select ${columns}
+export async function settingsBefore(db: Db, today: Day, first: Day): Promise<StoredSettings[]> {
+  const { rows } = await sql<StoredSettings>`select ${columns}
     from settings s left join users u on u.id = s.written_by
     where s.valid_from >= (select valid_from from settings_on(${first}))
       and s.valid_from < (select valid_from from settings_on(${today})) order by s.valid_from`.execute(db);
@@ -32,8 +35,8 @@ export async function settingsBefore(db: Db, today: Day, first: Day): Promise<Da
 }
 
 /** The settings that take effect after a day, in order. */
-export async function settingsAfter(db: Db, day: Day): Promise<DatedSettings[]> {
-  const { rows } = await sql<DatedSettings>`select ${columns}
+export async function settingsAfter(db: Db, day: Day): Promise<StoredSettings[]> {
+  const { rows } = await sql<StoredSettings>`select ${columns}
     from settings s left join users u on u.id = s.written_by
     where s.valid_from > ${day} order by s.valid_from`.execute(db);
   return rows;

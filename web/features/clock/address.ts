@@ -4,7 +4,7 @@ import { store } from '#web/lib/storage.ts';
 export interface KioskAddress {
   /** The device id to store; null when the address has none. */
   deviceId: string | null;
-  /** Whether codes may be typed (KIOSK-08). */
+  /** Whether cards may be typed (KIOSK-08). */
   isManual: boolean;
 }
 

@@ -4,25 +4,25 @@ import { nothingRead, readKey } from './card-reader.ts';
 
 type Press = readonly [key: string, gap: number];
 
-/** The codes read from key presses with their gaps, with no other state in between. */
-function codesOf(presses: Iterable<Press>): string[] {
-  const codes: string[] = [];
+/** The cards read from key presses with their gaps, with no other state in between. */
+function cardsOf(presses: Iterable<Press>): string[] {
+  const cards: string[] = [];
   let reading = nothingRead;
   let now = 5_000;
   for (const [key, gap] of presses) {
     now += gap;
     const step = readKey(reading, key, now);
     reading = step.reading;
-    if (step.code !== null) codes.push(step.code);
+    if (step.card !== null) cards.push(step.card);
   }
-  return codes;
+  return cards;
 }
 const typed = (keys: string, gap = 10): Press[] => [...keys].map((key) => [key, gap]);
 const enter: Press = ['Enter', 10];
 const card = '1000000007';
 
 describe('a swiped card', () => {
-  it.each<[what: string, presses: Press[], codes: string[]]>([
+  it.each<[what: string, presses: Press[], cards: string[]]>([
     ['ten quick digits and Enter', [...typed(card), enter], [card]],
     ['gaps of 99 ms', [...typed(card, 99), enter], [card]],
     ['gaps of 100 ms', [...typed(card, 100), enter], []],
@@ -42,8 +42,8 @@ describe('a swiped card', () => {
     ['a named key within', [...typed('10000'), ['Backspace', 10], ...typed('00007'), enter], []],
     ['a digit of another script', [...typed('100000000٧'), enter], []],
     ['a stray digit long before', [['5', 10], ['1', 3_000], ...typed(card.slice(1)), enter], [card]],
-  ])('%s [KIOSK-06 KIOSK-20 KIOSK-21 KIOSK-22]', (_what, presses, codes) => {
-    expect(codesOf(presses)).toEqual(codes);
+  ])('%s [KIOSK-06 KIOSK-20 KIOSK-21 KIOSK-22]', (_what, presses, cards) => {
+    expect(cardsOf(presses)).toEqual(cards);
   });
 });
 
@@ -61,8 +61,8 @@ describe('laws of the card reader', () => {
     fc.assert(
       fc.property(anyPresses, swipe, (before, presses) => {
         const [[first], ...others] = presses as [Press, ...Press[]];
-        const code = presses.slice(0, 10).map(([key]) => key);
-        expect(codesOf([...before, [first, 100], ...others]).at(-1)).toBe(code.join(''));
+        const read = presses.slice(0, 10).map(([key]) => key);
+        expect(cardsOf([...before, [first, 100], ...others]).at(-1)).toBe(read.join(''));
       }),
     );
   });
@@ -70,8 +70,8 @@ describe('laws of the card reader', () => {
   it('reads ten quick digits and Enter, and no other number of them [KIOSK-20 KIOSK-22]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(digit, quick), { maxLength: 14 }), (digits) => {
-        const code = digits.map(([key]) => key).join('');
-        expect(codesOf([...digits, enter])).toEqual(digits.length === 10 ? [code] : []);
+        const read = digits.map(([key]) => key).join('');
+        expect(cardsOf([...digits, enter])).toEqual(digits.length === 10 ? [read] : []);
       }),
     );
   });
@@ -81,19 +81,19 @@ describe('laws of the card reader', () => {
     fc.assert(
       fc.property(swipe, fc.integer({ min: 1, max: 9 }), slow, (presses, at, gap) => {
         const slowed = presses.map((press, place): Press => (place === at ? [press[0], gap] : press));
-        expect(codesOf(slowed)).toEqual([]);
+        expect(cardsOf(slowed)).toEqual([]);
       }),
     );
   });
 
-  it('every code consists of keys that were pressed: ten digits, then Enter [KIOSK-20 KIOSK-22]', () => {
+  it('every card consists of keys that were pressed: ten digits, then Enter [KIOSK-20 KIOSK-22]', () => {
     fc.assert(
       fc.property(anyPresses, swipe, anyPresses, (before, presses, after) => {
         const all = [...before, ...presses, ...after];
         const keys = all.map(([key]) => (key.length === 1 ? key : key === 'Enter' ? '\n' : '?')).join('');
-        for (const code of codesOf(all)) {
-          expect(code).toMatch(/^\d{10}$/);
-          expect(keys).toContain(`${code}\n`);
+        for (const one of cardsOf(all)) {
+          expect(one).toMatch(/^\d{10}$/);
+          expect(keys).toContain(`${one}\n`);
         }
       }),
     );

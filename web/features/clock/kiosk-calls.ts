@@ -41,9 +41,9 @@ export interface Heard<Reply> {
 export const askHello = () => ask<Hello>(kioskPaths.hello, null);
 /** Loads the kiosk with this id. */
 export const askKiosk = (id: string) => ask<Kiosk>(kioskPaths.kiosk, id);
-/** A card swiped, or a code typed, at the kiosk with this id (CALLA-06). */
-export const clockInOut = (id: string, code: string, manual: boolean) =>
-  ask<Greeted>(kioskPaths.clockInOut, id, { code, platform, manual });
+/** A card swiped, or typed, at the kiosk with this id (CALLA-06). */
+export const clockInOut = (id: string, card: string, manual: boolean) =>
+  ask<Greeted>(kioskPaths.clockInOut, id, { code: card, platform, manual });
 
 async function ask<Reply>(path: string, id: string | null, body?: object): Promise<Heard<Reply>> {
   const sent = performance.now();

@@ -33,10 +33,10 @@ export default function KioskScreen() {
   const [isMuted, setMuted] = useState(() => stored('mute') === '1');
   const [chime] = useState(() => createChime(isMuted));
   const { shown, swipe, isBusy } = useSwipes(state, chime.play);
-  const [cards, setCards] = useState(0);
-  useCardReader((code) => {
-    setCards((count) => count + 1);
-    void swipe(code);
+  const [swipes, setSwipes] = useState(0);
+  useCardReader((card) => {
+    setSwipes((count) => count + 1);
+    void swipe(card);
   });
 
   const mute = (muted: boolean) => {
@@ -67,8 +67,8 @@ export default function KioskScreen() {
         {isConnected && <Hint isEnrolled={kiosk !== null} isBusy={isBusy} />}
         <p className={classes.tooNarrow}>{say(clockTexts.useDesktop)}</p>
         {address.isManual && isKnown && kiosk?.manual_entry !== false && (
-          // A swiped card clears a half-typed code.
-          <ManualField key={cards} onCode={(code) => swipe(code, true)} />
+          // A swiped card clears a half-typed one.
+          <ManualField key={swipes} onCard={(card) => swipe(card, true)} />
         )}
         {address.isManual && kiosk?.manual_entry === false && (
           <p className={classes.note}>{say(clockTexts.manualOff)}</p>

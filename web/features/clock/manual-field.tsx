@@ -4,13 +4,13 @@ import { cardDigits } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './manual-field.module.css';
 
-/** The field to type a code instead of swiping (KIOSK-07). */
-export function ManualField({ onCode }: { onCode: (code: string) => void }) {
-  const [code, setCode] = useState('');
+/** The field to type a card instead of swiping (KIOSK-07). */
+export function ManualField({ onCard }: { onCard: (card: string) => void }) {
+  const [card, setCard] = useState('');
   const say = useSay();
   const field = useRef<HTMLInputElement>(null);
 
-  // A code can be typed at once, without clicking the field first.
+  // A card can be typed at once, without clicking the field first.
   useLayoutEffect(() => {
     const listener = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       if (/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey && target !== field.current) field.current?.focus();
@@ -21,8 +21,8 @@ export function ManualField({ onCode }: { onCode: (code: string) => void }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onCode(code.trim());
-    setCode('');
+    onCard(card.trim());
+    setCard('');
     // The next card is swiped on the page, not into the field.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
@@ -32,16 +32,16 @@ export function ManualField({ onCode }: { onCode: (code: string) => void }) {
       <input
         className={classes.input}
         ref={field}
-        aria-label={say(clockTexts.code)}
-        placeholder={say(clockTexts.enterCode)}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        aria-label={say(clockTexts.card)}
+        placeholder={say(clockTexts.typeCard)}
+        value={card}
+        onChange={(event) => setCard(event.target.value)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={cardDigits * 2}
         spellCheck={false}
       />
-      <button className={classes.button} type="submit" disabled={code.trim() === ''}>
+      <button className={classes.button} type="submit" disabled={card.trim() === ''}>
         {say(clockTexts.clock)}
       </button>
     </form>

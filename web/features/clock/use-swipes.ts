@@ -10,7 +10,7 @@ import type { useKiosk } from './use-kiosk.ts';
 /** What is shown after a swipe: a greeting, or why there is none. */
 export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text; wasLost: boolean };
 
-const isCode = (code: string) => code.length === cardDigits && /^\d+$/.test(code);
+const isCard = (card: string) => card.length === cardDigits && /^\d+$/.test(card);
 
 /** Sends swipes, and shows the result of the last one for five seconds (KIOSK-16). */
 export function useSwipes(
@@ -34,14 +34,14 @@ export function useSwipes(
   };
 
   /** Clocks the owner of a card; refused without a call on a small screen and without an id (KIOSK-18, KIOSK-19). */
-  const swipe = async (code: string, isTyped = false): Promise<void> => {
+  const swipe = async (card: string, isTyped = false): Promise<void> => {
     const id = stored('clockin_device_id');
     if (innerWidth < desktopWidth) return refuse(clockTexts.useDesktop);
     if (!id) return refuse(clockTexts.notAuthorized);
-    if (!isCode(code)) return refuse(clockTexts.cardDigits);
+    if (!isCard(card)) return refuse(clockTexts.cardDigits);
     setWaiting((before) => before + 1);
     try {
-      const answer = await clockInOut(id, code, isTyped);
+      const answer = await clockInOut(id, card, isTyped);
       const { attendance } = answer.reply;
       time.hear(attendance.server_time, answer);
       setConnected(true);
