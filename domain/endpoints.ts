@@ -33,6 +33,7 @@ import { staff } from './staff/contract.ts';
 import { support } from './support/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
 import { warnings } from './warnings/contract.ts';
+import { warningDrafts } from './warnings/drafts-contract.ts';
 import { workingHours } from './working-hours/contract.ts';
 
 /** Every endpoint: the contracts of all features. */
@@ -46,6 +47,7 @@ export const endpoints = {
   transferHistory,
   entitlements,
   warnings,
+  warningDrafts,
   monthlyAttendance,
   messages,
   inbox,

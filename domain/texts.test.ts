@@ -53,8 +53,20 @@ describe('every text of every feature', () => {
   });
 
   it('has one Malay for one English, where grammar or place does not ask for two [FORMAT-02]', () => {
-    // A state or what somebody did; a verb or its noun; an application or help; whose sender or which range.
-    const two = ['Applied', 'Approved', 'Canceled', 'Rejected', 'Supported', 'Reply', 'Leave', 'Support', 'From'];
+    // A state or what somebody did; a verb or its noun; an application or help; whose sender or which range; a
+    // weekday or a choice.
+    const two = [
+      'Applied',
+      'Approved',
+      'Canceled',
+      'Rejected',
+      'Supported',
+      'Reply',
+      'Leave',
+      'Support',
+      'From',
+      'Off',
+    ];
     // Of a dialog or an application; an error or a kiosk; a department's name or a position's.
     const places = ['Cancel', 'Last seen', 'Records of the past keep its name.'];
     const malay = Map.groupBy(unique, ({ en }) => en);

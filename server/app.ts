@@ -41,6 +41,7 @@ import { followTerms } from './features/staff/day-change.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
+import { draftRoutes } from './features/warnings/drafts.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
@@ -101,6 +102,7 @@ export async function build(
   transferHistoryRoutes(app, platform);
   entitlementRoutes(app, platform);
   warningRoutes(app, platform);
+  draftRoutes(app, platform);
   monthlyAttendanceRoutes(app, platform);
   messageRoutes(app, platform);
   inboxRoutes(app, platform);

@@ -21,9 +21,19 @@ create table organisation (
   name character varying(150) not null,
   starts_on date,
   version integer not null default 1,
+  letters_is_late character varying(9),
+  letters_leave_early character varying(9),
+  letters_no_clockout character varying(9),
+  letters_absence character varying(9),
+  letters_share integer default 10,
   setup_done_at timestamp with time zone,
   constraint organisation_pkey PRIMARY KEY (id),
-  constraint organisation_id_check CHECK (id)
+  constraint organisation_id_check CHECK (id),
+  constraint organisation_letters_absence_check CHECK ((letters_absence in ('off', 'draft', 'automatic'))),
+  constraint organisation_letters_is_late_check CHECK ((letters_is_late in ('off', 'draft', 'automatic'))),
+  constraint organisation_letters_leave_early_check CHECK ((letters_leave_early in ('off', 'draft', 'automatic'))),
+  constraint organisation_letters_no_clockout_check CHECK ((letters_no_clockout in ('off', 'draft', 'automatic'))),
+  constraint organisation_letters_share_check CHECK (((letters_share >= 1) AND (letters_share <= 100)))
 );
 
 create table departments (
@@ -949,6 +959,26 @@ create table import_rows (
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 CREATE INDEX import_rows_record ON public.import_rows USING btree (record_id, import_id);
+
+create table letter_drafts (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  type character varying(12) not null,
+  count smallint not null,
+  evidence jsonb not null default '[]'::jsonb,
+  why character varying(7) not null,
+  created_at timestamp with time zone not null,
+  dismissed_at timestamp with time zone,
+  dismissed_by integer,
+  constraint letter_drafts_pkey PRIMARY KEY (id),
+  constraint letter_drafts_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
+  constraint letter_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint letter_drafts_type_check CHECK ((type in ('no_clockout', 'leave_early', 'is_late', 'absence'))),
+  constraint letter_drafts_why_check CHECK ((why in ('mode', 'off', 'held', 'pending')))
+);
+CREATE UNIQUE INDEX letter_drafts_cause ON public.letter_drafts USING btree (user_id, date, type);
+CREATE INDEX letter_drafts_open ON public.letter_drafts USING btree (date, id) WHERE (dismissed_at IS NULL);
 
 create table setup_links (
   token_hash bytea not null,

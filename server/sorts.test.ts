@@ -16,7 +16,9 @@ beforeAll(async () => {
     'select user_id from leave_applications group by 1 having count(*) > 2 order by 1 limit 1',
   );
   someone = row!.user_id;
-  // The year has no support reports, and no transfers of theirs.
+  // The year has no support reports, no drafts of letters, and no transfers of theirs.
+  await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
+    select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into support_reports (user_id, report, created_at)
     select id, 'Rosak', now() - make_interval(hours => id) from users where id in (3, 7, 9)`);
   await demo.ask(`insert into transfer_history (user_id, changes, admin_id, created_at)

@@ -4,6 +4,7 @@ import { labels } from '../lib/labels.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
+import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { dayNames } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
@@ -44,6 +45,11 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   lat: labels.latitude,
   leave_office_approve_id: labels.leaveOfficeApprovedBy,
   leaves_id: labels.leaveType,
+  letters_absence: text('Letters for absence', 'Surat ketidakhadiran'),
+  letters_is_late: text('Letters for late clock-in', 'Surat lewat hadir'),
+  letters_leave_early: text('Letters for leaving early', 'Surat pulang awal'),
+  letters_no_clockout: text('Letters for no clock-out', 'Surat tidak daftar keluar'),
+  letters_share: text('Most staff written to at once (%)', 'Had staf yang menerima surat serentak (%)'),
   level: labels.level,
   lng: labels.longitude,
   manual_entry: labels.manualEntry,
@@ -65,6 +71,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   send_message: labels.allowSendMessage,
   staff_no: staffTexts.staffNo,
   start: labels.start,
+  starts_on: text('Attendance is judged from', 'Kehadiran dinilai mulai'),
   start_date: labels.startDate,
   start_time: labels.startTime,
   status: labels.status,
@@ -106,6 +113,10 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   language: languageTexts,
   report: reportTitles,
   status: { ...warningStatusTexts, ...statusTexts, Active: labels.active, Inactive: labels.inactive },
+  letters_absence: letterModeTexts,
+  letters_is_late: letterModeTexts,
+  letters_leave_early: letterModeTexts,
+  letters_no_clockout: letterModeTexts,
 };
 
 const nothing = same('–');

@@ -286,6 +286,11 @@ export const auditTexts = {
   }),
   warnings: texts('audit.warnings', {
     issued: text('Issued letter {ref_no} to {subject}', 'Mengeluarkan surat {ref_no} kepada {subject}'),
+    released: text('Released letter {ref_no} to {subject}', 'Mengeluarkan draf surat {ref_no} kepada {subject}'),
+    dismissed: text(
+      'Dismissed the draft letter of {subject} about {date}',
+      'Mengetepikan draf surat amaran {subject} bagi {date}',
+    ),
     uploaded: text('Uploaded the document of letter {ref_no}', 'Memuat naik dokumen surat {ref_no}'),
     verified: text('Verified letter {ref_no} of {subject}', 'Mengesahkan surat {ref_no} bagi {subject}'),
     rejected: text('Rejected letter {ref_no} of {subject}', 'Menolak surat {ref_no} bagi {subject}'),

@@ -1,19 +1,50 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, optionalDay, pick, version } from '../lib/fields.ts';
+import { done, issue, numberOf, optionalDay, pick, version } from '../lib/fields.ts';
+import { words } from '../lib/words.ts';
+import { letterModes } from '../warnings/modes.ts';
 
 const day = z.string().nullable();
 
-/** The day attendance is judged from, of the organisation and of offices where it differs (D5). */
+const mode = z.enum(letterModes).nullable();
+
+/** The day attendance is judged from, of the organisation and of offices where it differs, and how letters are written (D5). */
 const organisationRow = z.object({
   /** Null: not started; swipes are a trial. */
   starts_on: day,
   /** The offices that start on another day. */
   offices: z.array(z.object({ id: z.number(), name: z.string(), starts_on: z.string() })),
+  /** What becomes of letters of each kind; null: drafts for the first 30 days, then automatic. */
+  letters: z.object({ is_late: mode, leave_early: mode, no_clockout: mode, absence: mode }),
+  /** Letters at once to more than this share of the staff, in per cent, are drafts; null: never. */
+  letters_share: z.number().nullable(),
   today: z.string(),
   version: z.number(),
 });
 export type Organisation = z.infer<typeof organisationRow>;
+
+const isBlank = (value: unknown) => value === '' || value === 'null';
+const chosenMode = z
+  .preprocess(
+    (value) => (isBlank(value) ? null : value),
+    z.enum(letterModes, { error: issue(words.options) }).nullable(),
+  )
+  .optional();
+const percent = z
+  .number({ error: issue(words.notNumber) })
+  .int(issue(words.notNumber))
+  .min(1, issue(words.tooSmall, { min: 1 }))
+  .max(100, issue(words.tooLarge, { max: 100 }));
+
+/** Fields of the form about letters. */
+export const lettersForm = z.object({
+  letters: z
+    .object({ is_late: chosenMode, leave_early: chosenMode, no_clockout: chosenMode, absence: chosenMode })
+    .optional(),
+  letters_share: z
+    .preprocess((value) => (isBlank(value) || value === null ? null : numberOf(value)), percent.nullable())
+    .optional(),
+});
 
 /** Fields of the form; what is not sent stays as it is. */
 export const organisationForm = z.object({ starts_on: optionalDay().optional() });
@@ -40,7 +71,8 @@ export const organisation = {
     method: 'GET',
     path: '/api/organisation',
     guard: 'admin',
-    summary: 'The organisation: from which day its attendance is judged, and the offices that start on another.',
+    summary:
+      'The organisation: from which day its attendance is judged, the offices that start on another, and how warning letters are written.',
     reply: organisationRow,
   }),
   save: endpoint({
@@ -49,7 +81,7 @@ export const organisation = {
     guard: 'admin',
     summary:
       'Changes the fields that are sent. Another start of attendance clears or judges the days between, and withdraws their pending letters (D5).',
-    body: organisationForm.extend({ version: version() }),
+    body: organisationForm.extend(lettersForm.shape).extend({ version: version() }),
     reply: done,
   }),
   startChange: endpoint({

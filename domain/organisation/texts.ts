@@ -5,8 +5,8 @@ import { text, texts } from '../lib/text.ts';
 export const organisationTexts = texts('organisation', {
   title: text('Organisation', 'Organisasi'),
   context: text(
-    'From which day attendance is judged, and where that differs',
-    'Tarikh mula kehadiran dinilai, dan pejabat yang berbeza',
+    'From which day attendance is judged, where that differs, and how warning letters are written',
+    'Tarikh mula kehadiran dinilai, pejabat yang berbeza, dan cara surat amaran dikeluarkan',
   ),
   startCard: text('Start of attendance', 'Permulaan kehadiran'),
   startsOn: text('Attendance is judged from', 'Kehadiran dinilai mulai'),
@@ -27,6 +27,25 @@ export const organisationTexts = texts('organisation', {
   officeStartHint: text(
     'Empty: from the same day as the organisation.',
     'Kosong: mulai tarikh yang sama dengan organisasi.',
+  ),
+  lettersCard: text('Warning letters', 'Surat amaran'),
+  lettersMeta: text('What is done when a letter is due', 'Tindakan apabila surat perlu dikeluarkan'),
+  byDefault: text('Drafts at first', 'Draf pada mulanya'),
+  nowOff: text('Now: no letters are written', 'Kini: tiada surat dikeluarkan'),
+  nowDraft: text('Now: drafts, which an administrator releases', 'Kini: draf, yang dikeluarkan oleh pentadbir'),
+  nowAutomatic: text('Now: issued when a day is closed', 'Kini: dikeluarkan apabila hari ditutup'),
+  nowUntil: text(
+    'Now: drafts, and automatic from {date}; at an office of its own start, 30 days after that',
+    'Kini: draf, dan automatik mulai {date}; bagi pejabat dengan tarikh mula sendiri, 30 hari selepas tarikh itu',
+  ),
+  nowBefore: text(
+    'Drafts for the first 30 days after attendance starts, then automatic',
+    'Draf selama 30 hari pertama selepas kehadiran bermula, kemudian automatik',
+  ),
+  share: text('Most staff written to at once (%)', 'Had staf yang menerima surat serentak (%)'),
+  shareHint: text(
+    'Letters to more than this share of the staff are left as drafts, such as when a kiosk was down. Empty: no limit.',
+    'Surat kepada staf melebihi peratusan ini dijadikan draf, misalnya apabila kiosk tidak berfungsi. Kosong: tiada had.',
   ),
   changes: labels.whatChanges,
   clears: text(

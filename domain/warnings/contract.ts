@@ -14,7 +14,7 @@ import { warningStatuses } from './rules.ts';
  * A day that led to a letter, as it was judged when the letter was issued; `why` is unknown for some letters of the
  * first release.
  */
-const evidence = z.object({
+export const evidence = z.object({
   date: z.string(),
   clock_in: z.string().nullable(),
   clock_out: z.string().nullable(),
@@ -60,7 +60,7 @@ export type ListedWarning = z.infer<typeof listed>;
 /** Columns the list can be sorted by; newest first. */
 export const warningSorts = sorts(['date', 'name'], 'desc');
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .preprocess(
       (value) => (value === '' || value === 'all' ? undefined : value),
@@ -80,8 +80,8 @@ const warningQuery = sortable(
   warningSorts,
 );
 
-/** The letters chosen from the list. */
-const chosen = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
+/** The letters chosen from a list. */
+export const chosen = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
 
 /** Which of the chosen letters were settled, and why the others were not. */
 const settled = done.extend({
@@ -99,9 +99,10 @@ export const warnings = {
     method: 'GET',
     path: '/api/warning-letter',
     guard: 'user',
-    summary: 'Warning letters, the newest first: one’s own, or for an admin everyone’s; and how many are pending.',
+    summary:
+      'Warning letters, the newest first: one’s own, or for an admin everyone’s; how many are pending, and how many drafts wait for an admin.',
     query: warningQuery,
-    reply: listReply(listed).extend({ warning_letter: z.number() }),
+    reply: listReply(listed).extend({ warning_letter: z.number(), drafts: z.number() }),
   }),
   allStaffs: endpoint({
     method: 'GET',

@@ -12,11 +12,11 @@ export const closeDay: Command = {
     const day = dayArgument(args);
     if (day === null) throw new Error('Which day? Write it as YYYY-MM-DD.');
     await migrate(pool);
-    const { judged, lapses, letters, failed, events } = await close(db, day, clock.now(), clock.today());
+    const { judged, lapses, letters, drafts, failed, events } = await close(db, day, clock.now(), clock.today());
     await notify(pool, events);
     console.log(
       `Closed ${day}: judged ${judged}, late ${lapses.is_late}, left early ${lapses.leave_early}, ` +
-        `no clock-out ${lapses.no_clockout}, absent ${lapses.absence}. Letters issued: ${letters}.`,
+        `no clock-out ${lapses.no_clockout}, absent ${lapses.absence}. Letters issued: ${letters}${drafts > 0 ? `, drafts: ${drafts}` : ''}.`,
     );
     for (const { id, name, reason } of failed) console.error(`Could not judge ${name} (user ${id}): ${reason}`);
     if (failed.length > 0) process.exitCode = 1;

@@ -31,11 +31,12 @@ async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]):
       await client.query('rollback');
       return false;
     }
-    // It has been judged for years (D5).
-    await client.query('update organisation set name = $1, starts_on = $2::date, setup_done_at = $2::date', [
-      organisation.name,
-      organisation.starts_on,
-    ]);
+    // It has been judged for years, and its letters are issued whatever their number (D5).
+    await client.query(
+      `update organisation set name = $1, starts_on = $2::date, setup_done_at = $2::date, letters_is_late = 'automatic', letters_leave_early = 'automatic',
+        letters_no_clockout = 'automatic', letters_absence = 'automatic', letters_share = null`,
+      [organisation.name, organisation.starts_on],
+    );
     await insertTables(client, tables);
     await client.query('commit');
     await client.query('analyze');

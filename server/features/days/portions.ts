@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { decidePending } from '../warnings/again.ts';
 import { type Judged, lotsOf } from './judge.ts';
-import { rejudge, type Touched } from './rejudge.ts';
+import { type Judging, rejudge, type Touched } from './rejudge.ts';
 
 /** Days to be judged again for a change that has been committed, and who made it. */
 export interface JudgingTask {
@@ -20,7 +21,8 @@ const pace = 0.26;
 
 /**
  * Judges days again in portions of people, each in its own transaction with its letters, entries and notices, so that
- * work that was killed can be repeated: a portion that is done is not changed again. Rests between batches, so that
+ * work that was killed can be repeated: a portion that is done is not changed again. Whether the new letters are too many
+ * is decided at the end. Rests between batches, so that
  * clock-ins find processor and disk free. `tell` is given the events of each portion once it is committed.
  */
 export async function judgePortions(
@@ -35,12 +37,14 @@ export async function judgePortions(
     const since = performance.now();
     const events: LiveEvent[] = [];
     const announce = (event: LiveEvent) => void events.push(event);
-    const within = { now, today, viewer: by === null ? null : { id: by }, announce, rest: pause };
+    const viewer = by === null ? null : { id: by };
+    const within: Omit<Judging, 'db'> = { now, today, viewer, announce, pause, isPortion: true };
     const judged = await db.transaction().execute((tx) => rejudge({ ...within, db: tx }, { ...touched, people }));
     failed.push(...judged.failed);
     if (events.length > 0) publish(events);
     await pause(judged.judged, performance.now() - since);
   }
+  await decidePending(db, { now, today }, touched, publish);
   return failed;
 }
 

@@ -3,6 +3,8 @@ import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { addNotices, joined, paragraph } from '../messages/notice.ts';
+import { writeMissing } from '../warnings/again.ts';
+import type { Due } from '../warnings/due.ts';
 import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
 import { type Judged, judgeDays, type Moment, type Span } from './judge.ts';
@@ -16,7 +18,10 @@ export interface Touched extends Span {
 }
 
 /** The context in which days are judged again: a call, or the job that does it after one. */
-export interface Judging extends Within, Pick<Moment, 'today' | 'pause'> {}
+export interface Judging extends Within, Pick<Moment, 'today' | 'pause'> {
+  /** Whether this is one part of the work, at whose end it is decided what becomes of the letters. */
+  isPortion?: boolean;
+}
 
 /** Up to this many people get an audit entry each; more share one. */
 const mostNotices = 50;
@@ -34,8 +39,13 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
   const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
   const past = await judgeDays(db, over, within, reason);
   const lost: LostLetter[] = [];
-  for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date)))
-    lost.push(...(await followVerdicts(within, idsOf(days), month, addDays(today, -1))));
+  const missing: Due[] = [];
+  for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date))) {
+    const followed = await followVerdicts(within, idsOf(days), month, addDays(today, -1));
+    lost.push(...followed.lost);
+    missing.push(...followed.missing);
+  }
+  await writeMissing(within, missing);
   // Last, since people who swipe wait for the lock on today's verdicts.
   const present = await judgeDays(
     db,

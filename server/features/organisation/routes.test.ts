@@ -32,7 +32,9 @@ const startsOn = (day: Day | null) => fact(`update organisation set starts_on = 
 
 beforeEach(async () => {
   await app().pool.query(`delete from inbox; delete from warning_letters; delete from activity_logs;
-    update offices set starts_on = null; update users set entered_on = null; delete from closed_days`);
+    update offices set starts_on = null; update users set entered_on = null; delete from closed_days;
+    delete from letter_drafts; update organisation set letters_is_late = 'automatic', letters_leave_early = 'automatic',
+      letters_no_clockout = 'automatic', letters_absence = 'automatic', letters_share = null`);
   await startsOn(seeded.starts_on);
 });
 
@@ -105,6 +107,45 @@ describe('whoever was entered later [D5]', () => {
       ['2026-03-10', false, true],
     ]);
     await app().pool.query('update users set active = false where id = $1', [id]);
+  });
+});
+
+describe('how letters are written [D5]', () => {
+  it('is as it was chosen for each kind, and what is not sent stays', async () => {
+    await fact(`update organisation set letters_is_late = null, letters_leave_early = null, letters_no_clockout = null,
+      letters_absence = null, letters_share = 10`);
+    const none = { is_late: null, leave_early: null, no_clockout: null, absence: null };
+    expect(await read()).toMatchObject({ letters: none, letters_share: 10 });
+    const { version } = await read();
+    expect((await save({ letters: { is_late: 'off', absence: 'draft' }, version })).status).toBe(200);
+    expect((await save({ letters_share: '' })).status).toBe(200);
+    const now = await read();
+    expect(now).toMatchObject({ letters: { ...none, is_late: 'off', absence: 'draft' }, letters_share: null });
+    expect(now.starts_on).toBe(seeded.starts_on);
+    await save({ letters: { is_late: '', absence: 'automatic' }, letters_share: '25' });
+    expect(await read()).toMatchObject({ letters: { ...none, absence: 'automatic' }, letters_share: 25 });
+    expect((await entriesIn(app().db, 'organisation')).at(-1)).toMatchObject({
+      before: { letters_is_late: 'off', letters_absence: 'draft', letters_share: null },
+      after: { letters_is_late: null, letters_absence: 'automatic', letters_share: 25 },
+    });
+  });
+
+  it('refuses what is no choice and no percentage, and an edit of an older version', async () => {
+    for (const [body, field] of [
+      [{ letters: { is_late: 'never' } }, 'letters.is_late'],
+      [{ letters_share: 0 }, 'letters_share'],
+      [{ letters_share: 101 }, 'letters_share'],
+      [{ letters_share: 2.5 }, 'letters_share'],
+    ] as const) {
+      const refused = await save(body);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
+    }
+    const { version } = await read();
+    await save({ letters: { is_late: 'off' }, version });
+    const stale = await save({ letters: { is_late: 'automatic' }, version });
+    expect([stale.status, Object.keys(stale.body.fields)]).toEqual([422, ['letters']]);
+    expect(stale.body.fields.letters).toContain('Late: Off');
+    expect((await app().ask('farid', organisation.save, { body: { letters_share: 20 } })).status).toBe(403);
   });
 });
 

@@ -7,17 +7,24 @@ import type { Db, FactsDb } from '#server/platform/database/database.ts';
 /** The organisation as its page shows it. */
 export async function organisationRow(db: Db): Promise<Omit<Organisation, 'today'>> {
   const { rows } = await sql<Omit<Organisation, 'today'>>`
-    select starts_on, version, (select coalesce(jsonb_agg(o order by o.starts_on, o.name), '[]') from (
+    select starts_on, version, letters_share,
+      jsonb_build_object('is_late', letters_is_late, 'leave_early', letters_leave_early,
+        'no_clockout', letters_no_clockout, 'absence', letters_absence) as letters,
+      (select coalesce(jsonb_agg(o order by o.starts_on, o.name), '[]') from (
       select id, name, starts_on from offices where starts_on is not null and removed_at is null) o) as offices
     from organisation`.execute(db);
   return rows[0]!;
 }
 
 /** Changes the organisation, whose version grows. */
-export async function editOrganisation(db: FactsDb, fields: { starts_on?: Day | null | undefined }): Promise<void> {
+export async function editOrganisation(
+  db: FactsDb,
+  { letters = {}, ...fields }: Partial<Pick<Organisation, 'starts_on' | 'letters_share'>> & { letters?: object },
+): Promise<void> {
+  const modes = Object.fromEntries(Object.entries(letters).map(([type, mode]) => [`letters_${type}`, mode]));
   await db
     .updateTable('organisation')
-    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
+    .set((column) => ({ ...fields, ...modes, version: column('version', '+', 1) }))
     .execute();
 }
 

@@ -53,8 +53,8 @@ export async function runOne(platform: Platform, job: JobName, day: Day, by: num
 
 const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
   async close(platform, day) {
-    const { judged, letters, lapses, failed, events } = await closeInProcess(platform, day);
-    return { counts: { judged, letters, ...lapses }, failed, events };
+    const { judged, letters, drafts, lapses, failed, events } = await closeInProcess(platform, day);
+    return { counts: { judged, letters, drafts, ...lapses }, failed, events };
   },
   async history({ db, clock }, to) {
     const from = (await closingsSoFar(db)).firstSwipe ?? to;

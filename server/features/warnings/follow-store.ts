@@ -19,18 +19,25 @@ export async function monthsRules(db: Db, { from, to }: Span) {
   return rows;
 }
 
+/** The day of someone's lapses, with the start of attendance at their office. */
+export interface LapseDay extends JudgedDay {
+  user_id: number;
+  starts_on: Day | null;
+}
+
 /**
  * The days of some people's lapses within their service, in order; the developer account's own user has none (D1).
  * Which they are is read from the index of days that are over, and only their rows from the table.
  */
-export async function monthsLapses(db: Db, people: readonly number[], { from, to }: Span) {
-  const { rows } = await sql<JudgedDay & { user_id: number }>`
+export async function monthsLapses(db: Db, people: readonly number[], { from, to }: Span): Promise<LapseDay[]> {
+  const { rows } = await sql<LapseDay>`
     select v.user_id, v.work_date as date, v.is_late, v.left_early, v.no_clockout, v.is_absent,
-      v.clock_in, v.clock_out, v.why
+      v.clock_in, v.clock_out, v.why, coalesce(o.starts_on, g.starts_on) as starts_on
     from (select work_date, user_id from day_verdicts
       where user_id = any(${people}::int[]) and work_date between ${from} and ${to} and is_over
         and (is_late or left_early or no_clockout or is_absent) offset 0) lapse
     join day_verdicts v using (work_date, user_id) join users u on u.id = v.user_id
+      left join offices o on o.id = v.office_id cross join organisation g
     where u.id <> 1 and coalesce(u.start_date <= v.work_date, true) and coalesce(u.end_date >= v.work_date, true)
     order by v.user_id, v.work_date`.execute(db);
   return rows;

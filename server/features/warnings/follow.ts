@@ -1,41 +1,37 @@
-import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
-import { type Cause, causesOf, refOf } from '#domain/warnings/letters.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
 import { announceLetters, notifyOfOutcome } from './announce.ts';
+import { draftsAbout, editDrafts, letterPolicy, removeDrafts } from './drafts-store.ts';
+import { type Due, dueAmong, keyOf } from './due.ts';
 import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
 import { settleLetters } from './list-store.ts';
-import { issueLetters, type NewLetter, newestNumber } from './store.ts';
 import { log } from './upload.ts';
+import { announceDrafts } from './write.ts';
 
-/** A letter that is due, and to whom. */
-type Due = Cause & { user_id: number };
-
-const keyOf = (one: { user_id: number; date: Day; type: string }) => `${one.user_id} ${one.date} ${one.type}`;
+/** What following the verdicts of a month left: letters that were rejected, and those that closed days lack. */
+interface Followed {
+  lost: SystemsLetter[];
+  missing: Due[];
+}
 
 /**
  * Updates some people's letters of a month to its stored verdicts, up to its last day that is over (D5): a Pending
- * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, and a
- * letter that a closed day lacks is issued; all as the system, whoever changed a fact. What a person decided stays. The
- * caller holds the lock on closings. Returns the letters that were rejected.
+ * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, and
+ * drafts that wait lose or change what they are about; all as the system, whoever changed a fact. What a person decided
+ * stays. The caller holds the lock on closings, and writes what is missing.
  */
 export async function followVerdicts(
   within: Within & { today: Day },
   people: readonly number[],
   month: Day,
   lastOver: Day,
-): Promise<SystemsLetter[]> {
-  const { db, now, today } = within;
+): Promise<Followed> {
+  const { db, now } = within;
   const span = { from: month, to: [monthEnd(month), lastOver].sort()[0]! };
   const rules = new Map((await monthsRules(db, span)).map((rule) => [rule.day, rule]));
-  const lapses = Map.groupBy(await monthsLapses(db, people, span), ({ user_id }) => user_id);
-  const due: Due[] = [...lapses].flatMap(([user_id, rows]) =>
-    rows.flatMap(({ date }, at) =>
-      causesOf(rows.slice(0, at + 1), rules.get(date)!.max_late_before_warning).map((cause) => ({
-        ...cause,
-        user_id,
-      })),
-    ),
-  );
+  const { choices } = await letterPolicy(db);
+  const due = dueAmong(await monthsLapses(db, people, span), choices, (day) => rules.get(day));
   const letters = await monthsLetters(db, people, span);
   const demanded = new Set(due.map(keyOf));
   const written = new Set(letters.map(keyOf));
@@ -48,16 +44,33 @@ export async function followVerdicts(
   await log.addAll(asSystem, 'lost_cause', entriesOf(lost));
   if (lost.length > 0) await notifyOfOutcome(within, idsOf(lost), 'Rejected', null);
   await log.addAll(asSystem, 'returned', entriesOf(back));
-  const missing = due.filter((one) => rules.get(one.date)!.with_letters && !written.has(keyOf(one)));
-  let number = missing.length > 0 ? await newestNumber(db, month) : 0;
-  const issued = missing.map(({ user_id, ...cause }): NewLetter => {
-    const reply_by = addDays(today, rules.get(cause.date)!.days_to_respond);
-    return { ref_no: refOf(month, ++number), user_id, ...cause, reply_by };
-  });
-  if (issued.length > 0) await log.addAll(asSystem, 'issued', entriesOf(await issueLetters(db, issued, now)));
-  const touched = [...lost, ...back, ...issued].map(({ user_id }) => user_id);
+  const touched = [...lost, ...back].map(({ user_id }) => user_id);
   if (touched.length > 0) announceLetters(within, touched);
-  return lost;
+  const drafts = await followDrafts(within, people, span, due);
+  const isWritten = (one: Due) => written.has(keyOf(one)) || drafts.has(keyOf(one));
+  return { lost, missing: due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one)) };
+}
+
+/** Deletes drafts without a cause, and sets what the others are about; returns the causes that have one. */
+async function followDrafts(
+  within: Within,
+  people: readonly number[],
+  span: { from: Day; to: Day },
+  due: readonly Due[],
+): Promise<ReadonlySet<string>> {
+  const drafts = await draftsAbout(within.db, people, span);
+  const causes = new Map(due.map((one) => [keyOf(one), one]));
+  const waiting = drafts.filter(({ dismissed_at }) => dismissed_at === null);
+  const lost = waiting.filter((draft) => !causes.has(keyOf(draft)));
+  const changed = waiting.flatMap(({ id, count, evidence, ...draft }) => {
+    const cause = causes.get(keyOf(draft));
+    if (!cause || isDeepStrictEqual([count, evidence], [cause.count, cause.evidence])) return [];
+    return [{ id, count: cause.count, evidence: cause.evidence }];
+  });
+  await removeDrafts(within.db, idsOf(lost));
+  await editDrafts(within.db, changed);
+  if (lost.length + changed.length > 0) announceDrafts(within);
+  return new Set(drafts.map(keyOf));
 }
 
 const isSystems = ({ status, decided_by, decided_at }: SystemsLetter) =>

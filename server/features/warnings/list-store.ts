@@ -31,8 +31,8 @@ function wanted(viewer: Viewer, { type, status, user_id, office_id, month, searc
 }
 
 /** `may.settleLetter` in SQL, for the letter's addressee `u`; a test keeps the two equal. */
-const settles = (viewer: Viewer) => sql`(${isAdmin(viewer)} and u.id <> ${viewer.id}
-  and (${isDeveloper(viewer)} or not (u.super_user or u.is_vendor))) as settles`;
+export const settles = (viewer: Viewer) => sql`(${isAdmin(viewer)} and u.id <> ${viewer.id}
+  and (${isDeveloper(viewer)} or not (u.super_user or u.is_vendor)))`;
 
 /** A page of the letters a viewer may see (WARN-01 to WARN-04). */
 export async function letterPage(db: Db, viewer: Viewer, query: Query) {
@@ -41,7 +41,7 @@ export async function letterPage(db: Db, viewer: Viewer, query: Query) {
     where: wanted(viewer, query),
     id: sql`w.id`,
     sorts: { date: sql`w.date`, name: sql`lower(u.name)` },
-    cells: sql`${columns}, ${settles(viewer)}`,
+    cells: sql`${columns}, ${settles(viewer)} as settles`,
     cellsFrom: source,
   });
   return { ...page, data: data.map(withText) };
@@ -56,7 +56,7 @@ export interface ChosenLetter extends LockedLetter {
 /** The chosen letters, by id, locked until the transaction ends. */
 export async function lockedLetters(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ChosenLetter[]> {
   const { rows } = await sql<ChosenLetter>`
-    select w.id, w.status, w.doc, w.ref_no, w.user_id, u.name, ${settles(viewer)}
+    select w.id, w.status, w.doc, w.ref_no, w.user_id, u.name, ${settles(viewer)} as settles
     from warning_letters w join users u on u.id = w.user_id
     where w.id = any(${ids}::int[]) and w.removed_at is null and ${seen(viewer)} order by w.id for update of w`.execute(
     db,

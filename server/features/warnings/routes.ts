@@ -1,4 +1,4 @@
-import { isDeveloper } from '#domain/access.ts';
+import { isAdmin, isDeveloper } from '#domain/access.ts';
 import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
@@ -10,6 +10,7 @@ import { routesOf } from '#server/platform/http/http.ts';
 import { organisationShown } from '../people/organisation-store.ts';
 import { staffFor } from '../people/person.ts';
 import { everyone, matchingStaff } from '../people/store.ts';
+import { countDrafts } from './drafts-list-store.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { countPendingLetters, letterPage } from './list-store.ts';
 import { removeOne, settleChosen, settleOne } from './settle.ts';
@@ -36,7 +37,8 @@ export const warningRoutes = routesOf(warnings, {
   list: async ({ db, viewer, query, today }) => {
     refuseFuture(query.month, today);
     const warning_letter = await countPendingLetters(db, viewer, today);
-    return { ...(await letterPage(db, viewer, query)), warning_letter };
+    const drafts = isAdmin(viewer) ? await countDrafts(db, viewer) : 0;
+    return { ...(await letterPage(db, viewer, query)), warning_letter, drafts };
   },
   allStaffs: async ({ db, viewer, query }) => ({
     ...(await matchingStaff(db, everyone(isDeveloper(viewer)), query, true)),

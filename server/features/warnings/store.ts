@@ -139,14 +139,13 @@ export async function newestNumber(db: Db, day: Day): Promise<number> {
   return rows[0]!.number;
 }
 
-/** The types of letters that some people have about a day, in any state. */
+/** The letters that some people have about a day, in any state, and their drafts. */
 export async function lettersAbout(db: Db, ids: readonly number[], day: Day) {
-  return db
-    .selectFrom('warning_letters')
-    .select(['user_id', 'type'])
-    .where('user_id', 'in', ids)
-    .where('date', '=', day)
-    .execute();
+  const { rows } = await sql<{ user_id: number; date: Day; type: string }>`
+    select user_id, date, type from warning_letters where user_id = any(${ids}::int[]) and date = ${day}
+    union all
+    select user_id, date, type from letter_drafts where user_id = any(${ids}::int[]) and date = ${day}`.execute(db);
+  return rows;
 }
 
 /** A letter to be issued. */

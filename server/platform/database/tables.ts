@@ -343,6 +343,19 @@ export interface LeaveTypes {
   removed_at: Date | null;
 }
 
+export interface LetterDrafts {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  type: string;
+  count: number;
+  evidence: ColumnType<unknown, string | null, string | null>;
+  why: string;
+  created_at: Date;
+  dismissed_at: Date | null;
+  dismissed_by: number | null;
+}
+
 export interface LoginFailures {
   id: Generated<number>;
   kind: Generated<string>;
@@ -415,6 +428,11 @@ export interface Organisation {
   name: string;
   starts_on: string | null;
   version: Generated<number>;
+  letters_is_late: string | null;
+  letters_leave_early: string | null;
+  letters_no_clockout: string | null;
+  letters_absence: string | null;
+  letters_share: Generated<number | null>;
   setup_done_at: Date | null;
 }
 
@@ -667,6 +685,7 @@ export interface DB {
   leave_ledger: LeaveLedger;
   leave_office_applications: LeaveOfficeApplications;
   leave_types: LeaveTypes;
+  letter_drafts: LetterDrafts;
   login_failures: LoginFailures;
   messages: Messages;
   migrations: Migrations;

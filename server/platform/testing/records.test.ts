@@ -25,7 +25,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
+  /^(session|dashboard|push|phone)\.|^warningDrafts\.list$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -43,6 +43,8 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'entitlements.add': ({ id }) => ({ user_id: id, leaves_id: 2, total_days: 3 }),
   'entitlements.edit': ({ entitlement }) => ({ id: entitlement, total_days: 15 }),
   'entitlements.remove': ({ entitlement }) => ({ id: entitlement }),
+  'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
+  'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warnings.letter': ({ id, letter }) => ({ userId: id, warningId: letter }),
   'warnings.upload': ({ letter }) => ({ id: letter, doc: files.pdf, original_name: 'x.pdf' }),
   'warnings.verifyChosen': ({ letter }) => ({ ids: [letter] }),
@@ -127,6 +129,16 @@ async function sentBy(id: number): Promise<number> {
   const { rows } = await app.pool.query(
     `insert into messages (title, message, send_to, created_by, created_at)
      values ('Mesyuarat', 'Esok', 'all', $1, now()) returning id`,
+    [id],
+  );
+  return rows[0].id;
+}
+
+/** A draft of a letter to someone. */
+async function draftOf(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into letter_drafts (user_id, date, type, count, why, created_at)
+     values ($1, '2026-02-24', 'absence', 1, 'mode', now()) returning id`,
     [id],
   );
   return rows[0].id;

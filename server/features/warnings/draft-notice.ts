@@ -1,0 +1,30 @@
+import { type Day, showDay } from '#domain/lib/calendar.ts';
+import { filled } from '#domain/lib/text.ts';
+import { pathTo } from '#domain/screens.ts';
+import { draftNoticeTexts as texts } from '#domain/warnings/draft-texts.ts';
+import type { Within } from '../audit/log.ts';
+import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
+import { administrators } from './drafts-store.ts';
+
+/** The drafts a notice is about; `over` when they are more than the share of the staff. */
+export interface DraftCounts {
+  drafts: number;
+  over: { people: number; staff: number; share: number } | null;
+}
+
+/** Notifies all administrators that letters about some days wait as drafts, and why (D5). */
+export async function notifyOfDrafts(
+  within: Pick<Within, 'db' | 'now' | 'announce'>,
+  { from, to }: { from: Day; to: Day },
+  { drafts, over }: DraftCounts,
+): Promise<void> {
+  const days = from === to ? showDay(from) : `${showDay(from)} - ${showDay(to)}`;
+  const message = joined(
+    paragraph(texts.waiting, { drafts, days }),
+    over ? paragraph(texts.over, over) : paragraph(texts.mode),
+    linkTo(pathTo('warningLetters', {}, { view: 'drafts' }), texts.open),
+  );
+  await addNotices(within, [
+    { title: filled(texts.title, { drafts, days }), message, user_ids: await administrators(within.db) },
+  ]);
+}
