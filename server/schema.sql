@@ -996,6 +996,16 @@ create table account_links (
 );
 CREATE INDEX account_links_user ON public.account_links USING btree (user_id);
 
+create table sent_forms (
+  user_id integer not null,
+  key bytea not null,
+  reply jsonb,
+  created_at timestamp with time zone not null,
+  constraint sent_forms_pkey PRIMARY KEY (user_id, key),
+  constraint sent_forms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sent_forms_created ON public.sent_forms USING btree (created_at);
+
 CREATE OR REPLACE FUNCTION public.count_staff()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -30,6 +30,8 @@ export interface FormOptions<S extends z.ZodType, V extends Fields, E extends An
   params?: (checked: z.output<S>) => ParamsOf<E>;
   /** The call's body, where it is not the checked values. */
   body?: (checked: z.output<S>) => object;
+  /** What is sent twice since its answer was lost is done once. */
+  isOnce?: boolean;
   says?: Text;
   refreshes?: readonly AnyEndpoint[];
   /** How a refusal is shown beside the form; a toast by default. */
@@ -64,6 +66,23 @@ class Unchecked extends Error {
   }
 }
 
+/** A key for what is sent: the same while it is the same, until it is renewed. */
+function useKey() {
+  const last = useRef({ text: '', key: '' });
+  const keyOf = (body: object): string => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: newKey() };
+    return last.current.key;
+  };
+  const renew = () => {
+    last.current = { text: '', key: '' };
+  };
+  return Object.assign(keyOf, { renew });
+}
+
+/** 128 random bits; `randomUUID` needs https. */
+const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
 /** The shell shows why a chunk of the page cannot be loaded. */
 function notLoaded(): never {
   throw new CallError(0, words.wrong);
@@ -93,6 +112,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   const [refusal, setRefusal] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
+  const keyOf = useKey();
   const post = useSend(options.endpoint);
   const say = useSay();
 
@@ -130,7 +150,8 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     const fields = options.body?.(checked.data) ?? (checked.data as object);
     const body = record ? { ...fields, id: record.id, version } : fields;
     const params = options.params?.(checked.data);
-    return { reply: await post({ params, body, sends: options.sends } as never), checked: checked.data };
+    const headers = options.isOnce ? { 'idempotency-key': keyOf(body) } : undefined;
+    return { reply: await post({ params, body, headers, sends: options.sends } as never), checked: checked.data };
   };
   const save = async () => {
     if (Object.keys(clashes).length > 0) throw new CallError(422, words.chooseWhich);
@@ -142,6 +163,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
         setClashes(met);
       },
     });
+    keyOf.renew();
     restart();
     const says = isChanged(edit.values, saved.edit.values) ? words.savedTogether : options.says;
     if (says) toastDone(says);

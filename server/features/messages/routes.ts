@@ -6,6 +6,7 @@ import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { typedAsHtml } from '#server/platform/documents/html.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { once } from '#server/platform/http/once-store.ts';
 import { changeLog } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
@@ -31,20 +32,21 @@ export const messageRoutes = routesOf(messages, {
     if (message.created_by !== viewer.id) throw notFound();
     return readerPage(db, message.id, query);
   },
-  send: async (call) => {
-    await refuseWrong(call);
-    const { title, message, user_ids, attachment } = call.body;
-    const sent = { ...call.body, message: typedAsHtml(message), created_by: call.viewer.id };
-    const { id, reached } = await addMessage(call.db, sent, call.now);
-    refuseUnreached(call.body, reached);
-    const upload = { module: 'messages', uploader: call.viewer.id, owner: call.viewer.id, record: id };
-    if (attachment && !(await claimDocument(call.db, attachment, upload)))
-      throw refuseField('attachment', texts.noAttachment);
-    if (user_ids.length === 1) await log.add(call, id, 'sent', { title }, { about: user_ids[0]! });
-    else await log.add(call, id, 'sent_to_some', { title, count: reached });
-    await announceUnread(call, id);
-    return answer(texts.sent);
-  },
+  send: (call) =>
+    once(call, async () => {
+      await refuseWrong(call);
+      const { title, message, user_ids, attachment } = call.body;
+      const sent = { ...call.body, message: typedAsHtml(message), created_by: call.viewer.id };
+      const { id, reached } = await addMessage(call.db, sent, call.now);
+      refuseUnreached(call.body, reached);
+      const upload = { module: 'messages', uploader: call.viewer.id, owner: call.viewer.id, record: id };
+      if (attachment && !(await claimDocument(call.db, attachment, upload)))
+        throw refuseField('attachment', texts.noAttachment);
+      if (user_ids.length === 1) await log.add(call, id, 'sent', { title }, { about: user_ids[0]! });
+      else await log.add(call, id, 'sent_to_some', { title, count: reached });
+      await announceUnread(call, id);
+      return answer(texts.sent);
+    }),
   upload: async (call) => ({
     doc: await storeUpload(call, 'docs', call.body.doc, async () => ({
       owner_id: call.viewer.id,

@@ -4,6 +4,7 @@ import { support } from '#domain/support/contract.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
 import { orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
+import { once } from '#server/platform/http/once-store.ts';
 import { changeLog } from '../audit/log.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { addReport, reportPage, reportRow, resolveReport } from './store.ts';
@@ -13,14 +14,15 @@ const log = changeLog('support');
 /** Mounts support reports. */
 export const supportRoutes = routesOf(support, {
   list: ({ db, viewer, query }) => reportPage(db, viewer, query),
-  report: async (call) => {
-    const { viewer, body } = call;
-    const id = await addReport(call.db, viewer.id, body.report, call.now);
-    await log.add(call, id, 'reported');
-    const reply = answer(texts.newReport, { name: viewer.name });
-    call.announce({ to: 'developers', message: { type: 'bug-report', id, user_id: viewer.id, ...reply } });
-    return answer(texts.sent);
-  },
+  report: (call) =>
+    once(call, async () => {
+      const { viewer, body } = call;
+      const id = await addReport(call.db, viewer.id, body.report, call.now);
+      await log.add(call, id, 'reported');
+      const reply = answer(texts.newReport, { name: viewer.name });
+      call.announce({ to: 'developers', message: { type: 'bug-report', id, user_id: viewer.id, ...reply } });
+      return answer(texts.sent);
+    }),
   resolve: async (call) => {
     const { id, reply } = call.body;
     const { user_id, report, status } = orNotFound(await reportRow(call.db, id));

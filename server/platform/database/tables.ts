@@ -490,6 +490,13 @@ export interface ReportFiles {
   failure: string | null;
 }
 
+export interface SentForms {
+  user_id: number;
+  key: Buffer;
+  reply: ColumnType<unknown | null, string | null, string | null>;
+  created_at: Date;
+}
+
 export interface ServerKeys {
   name: string;
   key: Buffer;
@@ -700,6 +707,7 @@ export interface DB {
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
   report_files: ReportFiles;
+  sent_forms: SentForms;
   server_keys: ServerKeys;
   servers: Servers;
   sessions: Sessions;

@@ -20,7 +20,7 @@ import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { formPairs, isStorable, nestedForm } from './forms.ts';
 import { headersOf } from './security-headers.ts';
 import { replySchema } from './serializer.ts';
-import { answerExpectations, answerUnread } from './unread.ts';
+import { answerExpectations, answerUnread, asksForSocket } from './unread.ts';
 
 /** Guards that admit callers who are not signed in. */
 type OpenGuard = 'public' | 'kiosk';
@@ -184,7 +184,7 @@ export async function createHttp(
       void (reply as FastifyReply).headers(securityHeaders).code(400).send(answer(words.malformed)),
     clientErrorHandler: answerUnread,
     // Checked below, since Node answers without a word.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, shouldUpgradeCallback: asksForSocket },
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
   });
   answerExpectations(app);

@@ -27,6 +27,9 @@ export function answerUnread(error: Error & { code?: string }, socket: Socket): 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/** Whether a request asks for the live socket; any other upgrade is ignored, as HTTP allows, and the request is answered. */
+export const asksForSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
 /** Answers a request that expects what is not offered, which Node would do in its own words. */
 export function answerExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

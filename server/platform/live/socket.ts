@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -6,6 +7,7 @@ import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { socketsAtOnce } from '#domain/live.ts';
 import { forbidden } from '../http/errors.ts';
+import { answerUnread } from '../http/unread.ts';
 import { hashOf, viewerOfToken } from '../sign-in/session-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import { handleCommand, type Tools } from './commands.ts';
@@ -40,7 +42,15 @@ export async function mountSocket(app: FastifyInstance, live: Live): Promise<voi
       done();
     },
   });
-  app.get('/socket', { websocket: true, onRequest: fromOurselves }, (socket) => receive(live, socket));
+  // A handshake that is none, such as one with a bad key.
+  app.websocketServer.on('wsClientError', (error, socket) => answerUnread(error, socket as Socket));
+  app.route({
+    method: 'GET',
+    url: '/socket',
+    onRequest: fromOurselves,
+    handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(answer(words.socketOnly)),
+    wsHandler: (socket) => receive(live, socket),
+  });
 }
 
 /** Refuses pages of another origin, and clients without one: browsers always send it (D14). */

@@ -52,6 +52,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
       message: '',
     },
     endpoint: messages.send,
+    isOnce: true,
     says: texts.sent,
     refreshes: [messages.list],
     showRefusal: toastAnyFailure,

@@ -26,6 +26,7 @@ export function ReportIssueModal(props: ReportIssueModalProps) {
     shape: reportForm,
     initial: { report: '' },
     endpoint: support.report,
+    isOnce: true,
     says,
     refreshes: [support.list, ...refreshes],
     showRefusal: toastAnyFailure,
