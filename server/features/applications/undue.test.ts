@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
+import { dayKinds } from '#server/features/applications/day-testing.ts';
 import { applicationFixture, days } from '#server/features/applications/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -39,15 +40,12 @@ const serve = (column: 'start_date' | 'end_date', day: string) =>
 const startAt = (day: string | null) =>
   query('update offices set starts_on = $2 where id = $1', [cast.farid.office_id, day]);
 
-const kinds = { late, leave_office: leaveOffice } as const;
-const more = { late: {}, leave_office: { start_time: '10:00', end_time: '11:00', is_official: 1 } } as const;
-
 describe.each(['late', 'leave_office'] as const)('a day on which nobody is due: %s', (kind) => {
-  const calls = kinds[kind];
+  const { calls, own } = dayKinds[kind];
   const apply = (fields: object = {}) =>
     fixture.app.ask('farid', calls.apply, {
       params: { user_id: cast.farid.id },
-      body: { date: days.ahead, reason: 'Klinik', ...more[kind], ...fields },
+      body: { date: days.ahead, reason: 'Klinik', ...own, ...fields },
     });
   const month = (who: Who, user_id: number) =>
     fixture.app.ask(who, calls.days, { params: { user_id }, query: { month: days.ahead } });
