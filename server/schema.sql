@@ -413,6 +413,9 @@ create table user_leaves (
   total_days numeric(5,1) not null,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  opening_on date,
+  opening_carried numeric(5,1) not null default 0,
+  opening_taken numeric(5,1) not null default 0,
   constraint user_leaves_pkey PRIMARY KEY (id),
   constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -483,7 +486,7 @@ create table leave_ledger (
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
   constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
-  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'adjust', 'use', 'return', 'reset', 'carry')))
+  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'use', 'return', 'reset', 'carry')))
 );
 CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);

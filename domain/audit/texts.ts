@@ -74,7 +74,9 @@ export const auditTexts = {
     offices: imported('offices', 'pejabat'),
     hours: imported('working hours', 'waktu bekerja'),
     staff: imported('staff', 'staf'),
+    balances: imported('leave balances', 'baki cuti'),
     holidays: imported('public holidays', 'cuti umum'),
+    leave: imported('approved leave', 'cuti yang diluluskan'),
   }),
   inbox: texts('audit.inbox', {
     replied: text('Replied to {title}', 'Membalas {title}'),

@@ -1,13 +1,24 @@
+import { balanceRules } from './balances.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { departmentRules } from './departments.ts';
 import { holidayRules } from './holidays.ts';
 import { hoursRules } from './hours.ts';
+import { leaveRules } from './leave.ts';
 import { officeRules } from './offices.ts';
 import { positionRules } from './positions.ts';
 import { staffRules } from './staff.ts';
 
 /** What can be imported, in the order in which one needs the other. */
-export const importKinds = ['departments', 'positions', 'offices', 'hours', 'staff', 'holidays'] as const;
+export const importKinds = [
+  'departments',
+  'positions',
+  'offices',
+  'hours',
+  'staff',
+  'balances',
+  'holidays',
+  'leave',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The columns of each kind. */
@@ -17,7 +28,9 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   offices: officeRules.columns,
   hours: hoursRules.columns,
   staff: staffRules.columns,
+  balances: balanceRules.columns,
   holidays: holidayRules.columns,
+  leave: leaveRules.columns,
 };
 
 /** The kind whose template has all of some heads; null when none has, or the wanted kind itself. */

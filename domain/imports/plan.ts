@@ -116,6 +116,12 @@ export function planImport<World, Fields, Row extends Existing>(
   return plan;
 }
 
+/** The rows of a file as they are read, whatever is wrong with them. */
+export function givenRows(columns: readonly Column[], { heads, rows }: Table): GivenRow[] {
+  const named = columnsOf(heads, columns);
+  return rows.map(({ row, cells }) => ({ row, values: valuesOf(row, cells, named, () => undefined) }));
+}
+
 function valuesOf(
   row: number,
   cells: readonly Cell[],

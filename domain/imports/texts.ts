@@ -32,6 +32,29 @@ export const importTexts = texts('imports', {
   circle: text('{name} would be under itself: {path}', '{name} akan berada di bawah dirinya sendiri: {path}'),
   repeated: text('The same as row {row}', 'Sama dengan baris {row}'),
   sharedWith: text('Row {row} has the same', 'Baris {row} mempunyai nilai yang sama'),
+  nobodyNamed: text(
+    'Please write a staff number, an IC number or an email',
+    'Sila tulis no. staf, no. kad pengenalan atau e-mel',
+  ),
+  carried: text('Carried forward', 'Dibawa ke hadapan'),
+  taken: text('Taken', 'Telah diambil'),
+  asOf: text('As of', 'Setakat'),
+  notHalves: text(
+    'Please write days in halves, 0 or more',
+    'Sila tulis bilangan hari dalam gandaan setengah, 0 atau lebih',
+  ),
+  notAsOf: text(
+    'Please write a date up to today, at most {days} days ago',
+    'Sila tulis tarikh selewat-lewatnya hari ini, dan tidak lebih {days} hari lalu',
+  ),
+  otherPeriod: text(
+    'The balance was taken over in another leave period',
+    'Baki ini telah dimasukkan bagi tempoh cuti yang lain',
+  ),
+  takenTooMuch: text(
+    'More was taken than the {days} days there are',
+    'Cuti yang diambil melebihi {days} hari yang ada',
+  ),
   noColumn: text('This column is missing', 'Lajur ini tiada'),
   unknownColumn: text(
     'There is no such column. Remove it, or name it as the template does',

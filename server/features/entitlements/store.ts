@@ -130,10 +130,19 @@ export interface EntryLedger extends Granted {
   id: number;
   ledger: Movement[];
 }
-const entryLedgers = sql<EntryLedger>`
-  select e.id, e.total_days, t.type, t.carry_forward, ${ledgerOf(sql`e.id`)} as ledger
-  from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id`;
+const entryLedgers = entriesOf<EntryLedger>(sql``);
 const current = sql`where e.removed_at is null and u.removed_at is null`;
+
+/** Entries `e` of types `t` with their ledgers, and more columns. */
+function entriesOf<Row>(more: RawBuilder<unknown>) {
+  return sql<Row>`
+  select e.id, e.total_days, t.type, t.carry_forward, ${ledgerOf(sql`e.id`)} as ledger ${more}
+  from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id`;
+}
+
+/** Every entry that was not removed, with more columns. */
+export const entriesWithLedgers = async <Row extends EntryLedger>(db: Db, more: RawBuilder<unknown>): Promise<Row[]> =>
+  (await sql<Row>`${entriesOf<Row>(sql`, ${more}`)} ${current} order by e.id`.execute(db)).rows;
 
 /** The next entries by id, without those of removed people. */
 export async function ledgersAfter(db: Db, after: number, many: number): Promise<EntryLedger[]> {

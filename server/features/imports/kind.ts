@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access.ts';
-import type { Existing, ImportPlan, ImportRules } from '#domain/imports/plan.ts';
+import type { Existing, ImportPlan, ImportRules, Table } from '#domain/imports/plan.ts';
 import type { JudgingCall } from '../days/later.ts';
 
 /** A call or a command that imports; without a viewer it is a command. */
@@ -12,7 +12,8 @@ export interface KindOf<World, Fields, Row extends Existing = Existing> {
   rules: ImportRules<World, Fields, Row>;
   /** Tables that nobody else may write meanwhile. */
   locks: readonly string[];
-  load(call: Pick<Importing, 'db' | 'today' | 'viewer' | 'platform'>): Promise<World>;
+  /** Reads what a file is checked against; without a file, for an export. */
+  load(call: Pick<Importing, 'db' | 'today' | 'viewer' | 'platform'>, table: Table | null): Promise<World>;
   /** Every record with the values of an export. */
   existing(world: World): readonly Existing[];
   /** Writes a plan without faults; returns the ids of the new records by their rows. */

@@ -8,6 +8,9 @@ import { checkImport, exportRows } from './run.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
+  await app.pool.query(`insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days,
+    reason, created_at) values (7, 1, 'Approved', '2026-03-10', '2026-03-11', 2, E'Dua\nbaris', now()),
+    (7, 1, 'Pending', '2026-03-12', '2026-03-12', 1, 'Menunggu', now())`);
 });
 
 describe('an import of an export', () => {

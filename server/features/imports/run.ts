@@ -5,6 +5,7 @@ import { filled } from '#domain/lib/text.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { changeLog } from '../audit/log.ts';
 import type { Importing, KindOf } from './kind.ts';
+import { balances, leave } from './leave.ts';
 import { holidays, hours, offices } from './places.ts';
 import { staff } from './staff.ts';
 import { addImport, lockTables, type WrittenRow } from './store.ts';
@@ -16,7 +17,16 @@ const log = changeLog('imports');
 type AnyKind = KindOf<any, any, any>;
 
 /** Every kind of import. */
-export const kinds: Readonly<Record<ImportKind, AnyKind>> = { departments, positions, offices, hours, staff, holidays };
+export const kinds: Readonly<Record<ImportKind, AnyKind>> = {
+  departments,
+  positions,
+  offices,
+  hours,
+  staff,
+  balances,
+  holidays,
+  leave,
+};
 
 /** What a file would do; nothing is written. */
 export async function checkImport(
@@ -24,7 +34,7 @@ export async function checkImport(
   kind: ImportKind,
   table: Table,
 ): Promise<ImportPlan<unknown>> {
-  return planOf(kind, table, await kinds[kind].load(call));
+  return planOf(kind, table, await kinds[kind].load(call, table));
 }
 
 /** The plan of a file; of another template's that alone is said. */
@@ -51,8 +61,10 @@ export async function runImport(call: Importing, kind: ImportKind, table: Table,
   const { db, now, viewer } = call;
   const own = kinds[kind];
   await lockUntilCommit(db, 'imports');
+  // Nobody's working days change meanwhile, which leave is counted by.
+  await lockUntilCommit(db, 'workdays');
   await lockTables(db, own.locks);
-  const world = await own.load(call);
+  const world = await own.load(call, table);
   const plan: ImportPlan<unknown> = planOf(kind, table, world);
   const { faults, added, changed, unchanged } = plan;
   if (faults.length > 0 || added.length + changed.length === 0) return { plan, id: null };
@@ -85,6 +97,6 @@ export async function exportRows(
   kind: ImportKind,
 ): Promise<string[][]> {
   const { rules, load, existing } = kinds[kind];
-  const records = existing(await load(call));
+  const records = existing(await load(call, null));
   return records.map(({ values }) => rules.columns.map(({ name }: { name: string }) => values[name] ?? ''));
 }

@@ -593,6 +593,9 @@ export interface UserLeaves {
   total_days: number;
   version: Generated<number>;
   removed_at: Date | null;
+  opening_on: string | null;
+  opening_carried: Generated<number>;
+  opening_taken: Generated<number>;
 }
 
 export interface Users {

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entitlements } from '#domain/entitlements/contract.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
+import { importRows } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.pool.query(`update users set staff_no = 'K-' || id`);
+});
+
+const gopal = { staff_no: `K-${cast.gopal.id}`, leave_type: 'Annual Leave' };
+const balanceOf = async (id: number) => {
+  const { body } = await app.ask('aminah', entitlements.list, { params: { user_id: id } });
+  const entry = body.data.find((one: { leaves: { name: string } }) => one.leaves.name.startsWith('Annual Leave'));
+  return entry && [entry.total_days, entry.balance];
+};
+const ledgerOf = async (id: number) =>
+  (
+    await app.pool.query(
+      `select kind, days, period from leave_ledger where user_id = $1 and kind <> 'grant' order by id`,
+      [id],
+    )
+  ).rows.map(({ kind, days, period }) => `${kind} ${days} ${period}`);
+
+describe('an import of balances', () => {
+  it('is the entitlement, with what was carried and taken by a day', async () => {
+    const row = { ...gopal, total_days: '25', carried: '5', taken: '8.5', as_of: '28/2/2026' };
+    expect(await importRows(app, 'balances', [row])).toMatchObject({ faults: [], counts: [1, 0, 0] });
+    expect(await balanceOf(cast.gopal.id)).toEqual([25, 21.5]);
+    expect(await ledgerOf(cast.gopal.id)).toEqual(['opening -3.5 2026-01-01']);
+    expect((await importRows(app, 'balances', [row])).counts).toEqual([0, 0, 1]);
+  });
+
+  it('that differs is put right by what it differs by', async () => {
+    const row = { ...gopal, total_days: '27', carried: '5', taken: '8', as_of: '' };
+    expect(await importRows(app, 'balances', [row])).toMatchObject({ faults: [], counts: [0, 1, 0] });
+    expect(await balanceOf(cast.gopal.id)).toEqual([27, 24]);
+    expect((await ledgerOf(cast.gopal.id)).slice(1)).toEqual(['adjust 2 2026-01-01', 'opening 0.5 2026-01-01']);
+  });
+
+  it('of the last period opens the periods since', async () => {
+    const row = { ...gopal, staff_no: 'K-9', leave_type: 'Annual Leave', total_days: '14' };
+    await app.pool.query('delete from leave_ledger where user_id = 9');
+    await app.pool.query('delete from user_leaves where user_id = 9');
+    expect((await importRows(app, 'balances', [{ ...row, taken: '6', as_of: '31-12-2025' }])).faults).toEqual([]);
+    expect(await balanceOf(9)).toEqual([14, 14]);
+    expect((await ledgerOf(9))[0]).toBe('opening -6 2025-01-01');
+  });
+
+  it.each`
+    what                     | more                       | fault
+    ${'somebody unknown'}    | ${{ staff_no: 'K-999' }}   | ${'Staff number: There is no member of staff called K-999'}
+    ${'nobody'}              | ${{ staff_no: '' }}        | ${'Staff number: Please write a staff number, an IC number or an email'}
+    ${'a type nobody knows'} | ${{ leave_type: 'Moon' }}  | ${'Leave type: There is no leave type called Moon'}
+    ${'more than there is'}  | ${{ taken: '40' }}         | ${'Taken: More was taken than the 19 days there are'}
+    ${'a third of a day'}    | ${{ taken: '0.3' }}        | ${'Taken: Please write days in halves, 0 or more'}
+    ${'a day to come'}       | ${{ as_of: '2026-12-31' }} | ${/As of: Please write a date up to today/}
+    ${'no day in the year'}  | ${{ total_days: '0' }}     | ${'Total days: Please enter 1 or more'}
+  `('of $what is refused', async ({ more, fault }) => {
+    const row = { staff_no: 'K-5', leave_type: 'Annual Leave', total_days: '14', carried: '5', taken: '1', as_of: '' };
+    const { faults } = await importRows(app, 'balances', [{ ...row, ...more }]);
+    expect(faults).toEqual([typeof fault === 'string' ? `2 ${fault}` : expect.stringMatching(fault)]);
+  });
+});
+
+describe('an import of approved leave', () => {
+  const row = { ...gopal, reason: 'Dari sistem lama' };
+
+  it('is charged, unless the opening has counted it, and excuses its days', async () => {
+    const rows = [
+      { ...row, date_start: '2026-02-16', date_end: '2026-02-17' },
+      { ...row, date_start: '2026-03-09', date_end: '2026-03-10' },
+    ];
+    expect(await importRows(app, 'leave', rows)).toMatchObject({ faults: [], counts: [2, 0, 0] });
+    expect(await balanceOf(cast.gopal.id)).toEqual([27, 22]);
+    expect((await importRows(app, 'leave', rows)).counts).toEqual([0, 0, 2]);
+    // The 17th is a public holiday.
+    const { rows: made } = await app.pool.query(
+      `select a.status, a.date_start, a.total_days, array(select date_start::text from leave_on('2026-03-10')
+        where user_id = a.user_id and application_id = a.id) as away from leave_applications a where user_id = $1
+        order by date_start`,
+      [cast.gopal.id],
+    );
+    expect(made).toEqual([
+      { status: 'Approved', date_start: '2026-02-16', total_days: 1, away: [] },
+      { status: 'Approved', date_start: '2026-03-09', total_days: 2, away: ['2026-03-09'] },
+    ]);
+  });
+
+  it.each`
+    what                          | more                                                           | fault
+    ${'a day that is taken'}      | ${{ date_start: '2026-03-10', date_end: '2026-03-11' }}        | ${/Start date: Gopal .* already/}
+    ${'a range that is reversed'} | ${{ date_start: '2026-03-20', date_end: '2026-03-19' }}        | ${/End date: /}
+    ${'days off alone'}           | ${{ date_start: '2026-03-13', date_end: '2026-03-14' }}        | ${'Start date: Selection has no working days'}
+    ${'more than there is'}       | ${{ date_start: '2026-04-01', date_end: '2026-06-30' }}        | ${/Leave type: /}
+    ${'a type they do not hold'}  | ${{ leave_type: 'Emergency Leave', date_start: '2026-04-01' }} | ${/Leave type: /}
+  `('of $what is refused', async ({ more, fault }) => {
+    const { faults } = await importRows(app, 'leave', [{ ...row, date_end: '', ...more }]);
+    expect(faults).toEqual([typeof fault === 'string' ? `2 ${fault}` : expect.stringMatching(fault)]);
+  });
+});
