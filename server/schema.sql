@@ -168,6 +168,7 @@ CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_car
 CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE ((removed_at IS NULL) AND ((email)::text <> ''::text));
 CREATE INDEX users_end ON public.users USING btree (end_date, id) WHERE (active AND (removed_at IS NULL) AND (end_date IS NOT NULL));
+CREATE INDEX users_ending ON public.users USING btree (end_date) WHERE (active AND (removed_at IS NULL));
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
 CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
 CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -389,7 +390,7 @@ create table job_runs (
   error text,
   constraint job_runs_pkey PRIMARY KEY (id),
   constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves')))
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers')))
 );
 CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
@@ -983,6 +984,18 @@ create table letter_drafts (
 CREATE UNIQUE INDEX letter_drafts_cause ON public.letter_drafts USING btree (user_id, date, type);
 CREATE INDEX letter_drafts_open ON public.letter_drafts USING btree (date, id) WHERE (dismissed_at IS NULL);
 
+create table service_ends (
+  user_id integer not null,
+  last_day date not null,
+  first_day date,
+  reminded_at timestamp with time zone,
+  left_at timestamp with time zone,
+  told_at timestamp with time zone,
+  due_from date,
+  constraint service_ends_pkey PRIMARY KEY (user_id, last_day),
+  constraint service_ends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table setup_links (
   token_hash bytea not null,
   created_at timestamp with time zone not null,
@@ -1040,6 +1053,7 @@ AS $function$
     union all select id, 'late_approve', late_approve_id from positions
     union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
   left join users h on h.position_id = n.position_id and h.active and h.removed_at is null
+    and coalesce(h.end_date >= day, true)
   where n.id = of_position and n.position_id is not null
 $function$;
 
@@ -1156,8 +1170,10 @@ AS $function$
     exists (select from late_on(d.day) l where l.user_id = u.id),
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(d.day) p where p.user_id = u.id),
-    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true), b.trial,
+    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
+      or exists (select from service_ends e where e.user_id = u.id and d.day between e.first_day and e.last_day), b.trial,
     not b.trial and coalesce(u.entered_on <= d.day, true) and t.grade is not null
+      and not exists (select from service_ends e where e.user_id = u.id and e.last_day < d.day and e.due_from > d.day)
   from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
     from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
   cross join lateral settings_on(d.day) s

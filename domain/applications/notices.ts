@@ -27,6 +27,10 @@ export const noticeTexts = texts('application_notices', {
     '{name} is no longer on the staff list, so the application for {kind}, {dates}, does not wait for your decision any more.',
     '{name} tiada lagi dalam senarai staf. Permohonan {kind}, {dates}, tidak lagi menunggu keputusan anda.',
   ),
+  served: text(
+    'The service of {name} has ended, so the application for {kind}, {dates}, does not wait for your decision any more.',
+    'Perkhidmatan {name} telah tamat. Permohonan {kind}, {dates}, tidak lagi menunggu keputusan anda.',
+  ),
   emptied: text(
     'No working day is left in the application of {name} for {kind}, {dates}, so it does not wait for your decision any more.',
     'Tiada lagi hari bekerja dalam permohonan {kind} {name}, {dates}. Permohonan ini tidak lagi menunggu keputusan anda.',

@@ -154,5 +154,6 @@ export const stepTexts = {
   recount: text('Days counted again', 'Hari dikira semula'),
   empty: text('Ended: no working day is left', 'Ditamatkan: tiada lagi hari bekerja'),
   left: text('Ended: the applicant was removed', 'Ditamatkan: pemohon telah dipadam'),
+  served: text('Ended: the applicant has left the service', 'Ditamatkan: pemohon telah tamat perkhidmatan'),
 } as const;
 export type StepName = keyof typeof stepTexts;

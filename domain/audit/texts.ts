@@ -109,6 +109,10 @@ export const auditTexts = {
       'Ended the late application of {subject} on {date_start}, since the staff member was removed',
       'Menamatkan permohonan hadir lewat {subject} pada {date_start} kerana staf telah dipadam',
     ),
+    served: text(
+      'Ended the late application of {subject} on {date_start}, since their service has ended',
+      'Menamatkan permohonan hadir lewat {subject} pada {date_start} kerana perkhidmatan telah tamat',
+    ),
   }),
   leave: texts('audit.leave', {
     applied: text(
@@ -138,6 +142,10 @@ export const auditTexts = {
     left: text(
       'Ended the leave application of {subject}, {date_start} to {date_end}, since the staff member was removed',
       'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the leave application of {subject}, {date_start} to {date_end}, since their service has ended',
+      'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana perkhidmatan telah tamat',
     ),
     emptied: text(
       'Ended the leave application of {subject}, {date_start} to {date_end}, since no working day is left in it',
@@ -185,6 +193,10 @@ export const auditTexts = {
       'Ended the leave-office application of {subject} on {date_start}, since the staff member was removed',
       'Menamatkan permohonan keluar pejabat {subject} pada {date_start} kerana staf telah dipadam',
     ),
+    served: text(
+      'Ended the leave-office application of {subject} on {date_start}, since their service has ended',
+      'Menamatkan permohonan keluar pejabat {subject} pada {date_start} kerana perkhidmatan telah tamat',
+    ),
   }),
   messages: texts('audit.messages', {
     sent: text('Sent message {title} to {subject}', 'Menghantar mesej {title} kepada {subject}'),
@@ -204,6 +216,10 @@ export const auditTexts = {
     leaves: text(
       'Asked to open the leave periods of {work_date} again',
       'Meminta tempoh cuti {work_date} dibuka semula',
+    ),
+    leavers: text(
+      'Asked to end the services up to {work_date} again',
+      'Meminta perkhidmatan sehingga {work_date} ditamatkan semula',
     ),
   }),
   session: texts('audit.session', {
@@ -235,6 +251,10 @@ export const auditTexts = {
     activated: text('Chose the first password', 'Memilih kata laluan pertama'),
     changed: text('Changed staff {subject}', 'Mengubah maklumat staf {subject}'),
     removed: text('Removed staff {subject}', 'Memadam staf {subject}'),
+    left: text(
+      'Closed the account of {subject}, since their service ended on {last_day}',
+      'Menutup akaun {subject} kerana perkhidmatan tamat pada {last_day}',
+    ),
     password: text('Set a new password for {subject}', 'Menetapkan kata laluan baharu bagi {subject}'),
     photo: text('Changed the photo of {subject}', 'Mengubah gambar {subject}'),
     own_profile: text('Changed own profile', 'Mengubah profil sendiri'),

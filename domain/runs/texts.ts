@@ -22,6 +22,7 @@ export const runTexts = texts('runs', {
   closeDid: text('{judged} judged, {letters} letters', '{judged} dinilai, {letters} surat'),
   historyDid: text('{judged} days judged, no letters', '{judged} hari dinilai, tiada surat'),
   leavesDid: text('{rows} leave periods opened', '{rows} tempoh cuti dibuka'),
+  leaversDid: text('{ended} left, reminded of {reminded}', '{ended} tamat, peringatan bagi {reminded}'),
   again: text('Run again', 'Jalankan semula'),
   againAsk: text('Run this task again for {day}?', 'Jalankan semula tugas ini bagi {day}?'),
   againLoses: text(
@@ -43,4 +44,5 @@ export const jobTexts = texts('runs.job', {
   close: text('Close the day', 'Tutup hari'),
   history: text('Judge earlier days', 'Nilai hari terdahulu'),
   leaves: text('Open leave periods', 'Buka tempoh cuti'),
+  leavers: text('End services', 'Tamatkan perkhidmatan'),
 }) satisfies Record<JobName, unknown>;

@@ -29,6 +29,8 @@ export const sessionTexts = texts('session', {
   unknownUser: text("Username doesn't exist..", 'Nama pengguna tidak wujud..'),
   wrongPassword: text('Invalid Credential..', 'Maklumat log masuk tidak sah..'),
   inactive: text('Your account is not active. Please contact Admin', 'Akaun anda tidak aktif. Sila hubungi Pentadbir'),
+  // After the last day of service (D16).
+  serviceEnded: text('Service ended', 'Perkhidmatan telah tamat'),
   removed: text(
     'Your account has been removed. Please contact Admin',
     'Akaun anda telah dipadam. Sila hubungi Pentadbir',

@@ -152,6 +152,14 @@ export const staffTexts = texts('staff', {
     '{by} made {name} {role}, who now has the rights of an administrator. If that is not right, take the role back.',
     '{by} telah melantik {name} sebagai {role}, yang kini mempunyai hak pentadbir. Jika ini tidak betul, sila tarik balik peranan tersebut.',
   ),
+  endDateHint: text(
+    'From 12:15 AM after it: no sign-in, no swipe; history stays',
+    'Mulai 12:15 AM selepasnya: tidak boleh log masuk atau mengimbas kad; rekod disimpan',
+  ),
+  stillOver: text(
+    'The service ended on {day}. Clear the last day of service, or choose a later one, to activate the account',
+    'Perkhidmatan telah tamat pada {day}. Kosongkan tarikh akhir perkhidmatan atau pilih tarikh lain untuk mengaktifkan akaun',
+  ),
   ownActive: text('You cannot deactivate yourself', 'Anda tidak boleh menyahaktifkan akaun anda sendiri'),
   ownRemoval: text('You cannot delete yourself', 'Anda tidak boleh memadam akaun anda sendiri'),
   lastAdmin: text(

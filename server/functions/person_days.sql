@@ -12,11 +12,12 @@ returns table (
   start_time text, end_time text,
   max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
   holiday varchar, leave varchar, late boolean, permits jsonb,
-  -- From the first day of service to the last.
+  -- From the first day of service to the last, or of an earlier service.
   serves boolean,
   -- Before attendance is judged at the office of that day (D5).
   trial boolean,
-  -- Judged even without events: not a trial, not before the person was entered, nor before their first terms.
+  -- Judged even without events: not a trial, not before the person was entered, nor before their first terms, nor while
+  -- their card was closed between two services.
   is_due boolean
 )
 language sql stable rows 1000 as $$
@@ -29,8 +30,10 @@ language sql stable rows 1000 as $$
     exists (select from late_on(d.day) l where l.user_id = u.id),
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(d.day) p where p.user_id = u.id),
-    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true), b.trial,
+    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
+      or exists (select from service_ends e where e.user_id = u.id and d.day between e.first_day and e.last_day), b.trial,
     not b.trial and coalesce(u.entered_on <= d.day, true) and t.grade is not null
+      and not exists (select from service_ends e where e.user_id = u.id and e.last_day < d.day and e.due_from > d.day)
   from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
     from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
   cross join lateral settings_on(d.day) s

@@ -46,15 +46,20 @@ export async function notify(
 }
 
 /**
- * Notifies the deciders of applications that ended because their applicant was removed; nobody is left to notify of the
- * outcome.
+ * Notifies the deciders of applications that ended because their applicant was removed or has left; nobody else is left
+ * to notify of the outcome.
  */
-export async function notifyOfLeaving(within: Notifying, kind: Kind, ended: readonly Changed[]): Promise<void> {
+export async function notifyOfLeaving(
+  within: Notifying,
+  kind: Kind,
+  why: 'left' | 'served',
+  ended: readonly Changed[],
+): Promise<void> {
   const notices = ended.map((one): Notice => {
     const waited = one.status === null ? [] : waitsFor(kind, one.status, one.deciders);
     announce(within, kind, one, waited);
     const values = valuesOf(kind, one);
-    const message = joined(paragraph(texts.left, values), linkTo(decisionPath(kind, one.id), texts.openIt));
+    const message = joined(paragraph(texts[why], values), linkTo(decisionPath(kind, one.id), texts.openIt));
     const user_ids = idsOf(one, waited).filter((id) => id !== within.viewer.id);
     return { title: filled(texts.endedTitle, values), message, user_ids };
   });

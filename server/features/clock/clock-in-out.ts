@@ -4,9 +4,11 @@ import { clockAnswer, distanceBetween, nextType } from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { type HoursDay, hoursOn, shownHours } from '#domain/days/hours.ts';
 import { judge, type Verdict } from '#domain/days/rules.ts';
+import type { LocalTime } from '#domain/lib/calendar.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { isServiceOver } from '#domain/staff/service.ts';
 import { batch } from '#server/platform/database/batch.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -73,8 +75,9 @@ export async function swipe(
   origin: Origin,
   now: Date,
 ): Promise<Swiped> {
-  const { person, days, facts } = await ownerOf(platform.pool, journal, cache, { card, date });
-  const { minute, second } = platform.clock.local(now);
+  const local = platform.clock.local(now);
+  const { person, days, facts } = await ownerOf(platform.pool, journal, cache, { card, date }, local);
+  const { minute, second } = local;
   const answer = (event: NewestEvent, since: Since) => ({
     ...clockAnswer(event, since, { instant: now, second }, shownHours(days, event.work_date, facts.settings)),
     is_on_time: event.remark?.code === 'onTime',
@@ -137,9 +140,11 @@ async function ownerOf(
   journal: Journal,
   cache: FactsCache,
   { card, date }: Swipe,
+  at: LocalTime,
 ): Promise<{ person: SwipeFacts; days: readonly HoursDay[]; facts: Facts }> {
   const person = await journal.facts({ card, date });
   if (!person) throw refuse((await wasCard(pool, card)) ? sessionTexts.removed : sessionTexts.unknownUser);
+  if (isServiceOver(person.end_date, at)) throw refuse(sessionTexts.serviceEnded);
   if (!person.active) throw refuse(sessionTexts.inactive);
   const facts = await cache.since(date, person.facts_version);
   const days = person.working_hour_id === null ? undefined : facts.hours.get(person.working_hour_id);

@@ -21,6 +21,7 @@ export interface SwipeFacts extends JudgedTerms {
   name: string;
   img: string | null;
   active: boolean;
+  end_date: Day | null;
   /** From the previous day on: a second swipe may come after midnight, and a clock may have been set back. */
   newest: NewestEvent | null;
   /** The last in of the newest event's day. */
@@ -43,7 +44,7 @@ export interface Swipe {
 // As one JSON parameter, since the plan does not depend on its length: PostgreSQL keeps one plan instead of planning
 // each swipe.
 const factsOfSwipes = `
-  select s.nr, u.id, u.name, u.img, u.active, t.office_id, t.working_hour_id, t.position_id,
+  select s.nr, u.id, u.name, u.img, u.active, u.end_date, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
     v.is_late, v.is_early, v.why -> 0 as remark, f.platform, f.minute as first_minute, i.minute as in_minute, i.created_at as in_at,
     (select l.name from leave_on(s.date) l where l.user_id = u.id order by l.application_id limit 1) as leave,
@@ -73,8 +74,9 @@ export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promi
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
 function factsIn(row: any): SwipeFacts {
-  const { id, name, img, active, office_id, working_hour_id, position_id, leave, late, facts_version } = row;
-  const person = { id, name, img, active, office_id, working_hour_id, position_id, leave, late, facts_version };
+  const { id, name, img, active, end_date, office_id, working_hour_id, position_id, leave, late, facts_version } = row;
+  const terms = { office_id, working_hour_id, position_id };
+  const person = { id, name, img, active, end_date, ...terms, leave, late, facts_version };
   const permits = row.permits ?? [];
   if (row.n_id === null) return { ...person, permits, newest: null, since: null, came: null };
   const { n_id, work_date, seq, minute, created_at, likes } = row;

@@ -55,7 +55,8 @@ export async function registerDevice(
     code_tries: 0,
   };
   await sql`delete from devices d using users u where u.id = d.user_id and d.key_hash = ${key} and u.id <> ${userId}
-    and (d.verified_at is null or u.removed_at is not null)`.execute(db);
+    and (d.verified_at is null or u.removed_at is not null or exists (select from service_ends e
+      where e.user_id = u.id and e.left_at is not null and e.due_from is null))`.execute(db);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('devices')
     .values({ user_id: userId, ...row })

@@ -138,3 +138,17 @@ describe('an import of staff', () => {
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Orang Baharu 0001']);
   });
 });
+
+it('of staff brings back whose service goes on, and refuses to activate whose service is over [D16]', async () => {
+  const one = person({ end_date: '1-2-2026' });
+  expect(await importRows(app, 'staff', [one])).toMatchObject({ faults: [] });
+  const { id } = await rowOf(one.name!);
+  await app.pool.query(`update users set active = false where id = $1`, [id]);
+  await app.pool.query(`insert into service_ends (user_id, last_day, left_at) values ($1, '2026-02-01', now())`, [id]);
+  await expect(importRows(app, 'staff', [{ ...one, active: 'ya' }])).rejects.toThrow('The service ended on 01-02-2026');
+  const back = { ...one, end_date: '31-12-2027', active: 'tidak' };
+  expect(await importRows(app, 'staff', [back])).toMatchObject({ faults: [], counts: [0, 1, 0] });
+  expect((await rowOf(one.name!)).active).toBe(true);
+  const ends = await app.pool.query('select due_from from service_ends where user_id = $1', [id]);
+  expect(ends.rows).toEqual([{ due_from: '2026-03-03' }]);
+});

@@ -10,6 +10,7 @@ import { namedRows } from '#server/platform/database/rows.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { notifyOfRole } from '../staff/role-notice.ts';
+import { activeAfter, followService } from '../staff/service.ts';
 import { addManyStaff, editManyStaff, noteTransfers } from '../staff/store.ts';
 import { keep, planTerms } from '../staff/terms.ts';
 import { termsOfMany } from '../staff/terms-store.ts';
@@ -55,7 +56,8 @@ async function addAll(call: Importing, { added }: Plan): Promise<Map<number, num
   return made;
 }
 
-async function editAll(call: Importing, { changed }: Plan, world: StaffWorld): Promise<void> {
+async function editAll(call: Importing, plan: Plan, world: StaffWorld): Promise<void> {
+  const changed = await withActivity(call, plan.changed);
   if (changed.length === 0) return;
   const { db, viewer, now, today } = call;
   const written = await editManyStaff(
@@ -64,6 +66,7 @@ async function editAll(call: Importing, { changed }: Plan, world: StaffWorld): P
   );
   // Somebody edited one of them after they were read.
   if (written < changed.length) throw refuse(words.changed, { name: words.someone });
+  for (const { existing, fields } of changed) await followService(call, existing, fields);
   const rows = await termsOfMany(
     db,
     changed.map(({ existing }) => existing.id),
@@ -82,6 +85,16 @@ async function editAll(call: Importing, { changed }: Plan, world: StaffWorld): P
     return changes.length === 0 ? [] : [{ user_id, changes, admin_id: viewer?.id ?? null, valid_from: since }];
   });
   await noteTransfers(db, transfers, now);
+}
+
+/** The changed rows, with those active again whose service goes on (D16). */
+async function withActivity(call: Importing, changed: Plan['changed']): Promise<Plan['changed']> {
+  const rows: Plan['changed'][number][] = [];
+  for (const one of changed) {
+    const active = await activeAfter(call, one.existing, one.fields);
+    rows.push({ ...one, fields: { ...one.fields, active } });
+  }
+  return rows;
 }
 
 /** The value of a term as transfer history shows it. */

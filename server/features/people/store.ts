@@ -56,6 +56,11 @@ export function staffOn(
     or exists (select from staff_terms t where t.user_id = u.id and t.valid_from > ${today} and ${has('t')}))) s`;
 }
 
+/** Whether a user `u` was in service on a day, also of a service before the present one (D16). */
+export const servedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(coalesce(u.start_date <= ${day}, true) and coalesce(u.end_date >= ${day}, true)
+    or exists (select from service_ends e where e.user_id = u.id and ${day} between e.first_day and e.last_day))`;
+
 /** Someone's name and the fields that access rules need. */
 export interface Person {
   id: number;

@@ -105,7 +105,8 @@ export const sources: Record<ReportType, Source> = {
     from: sql`users u ${present}`,
     // Those who were removed served until then, and are inactive.
     where: ({ from, to, type, zone }) => sql`(u.active and u.removed_at is null) = ${type === 'Active'}
-      and coalesce(u.start_date <= ${to}::date, true) and coalesce(u.end_date >= ${from}::date, true)
+      and (coalesce(u.start_date <= ${to}::date, true) and coalesce(u.end_date >= ${from}::date, true)
+        or exists (select from service_ends e where e.user_id = u.id and e.first_day <= ${to} and e.last_day >= ${from}))
       and coalesce(${dayOf('u.removed_at', { zone })} >= ${from}::date, true)`,
     order: sql`lower(u.name), u.id`,
   },

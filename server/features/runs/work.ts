@@ -2,12 +2,14 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { JobName } from '#domain/runs/contract.ts';
 import { closingsDue } from '#domain/runs/rules.ts';
+import { serviceDay } from '#domain/staff/service.ts';
 import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
+import { endServices, hasLeavers } from '../staff/leavers.ts';
 import { closeInProcess } from './close-in-process.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
 
@@ -19,12 +21,16 @@ export const againQueue = queue<{ job: JobName; day: Day; by: number }>('run-aga
   seconds: 3_600,
 });
 
-/** Does what is due: opens leave periods, closes days. */
+/** Does what is due: opens leave periods, closes the accounts of those who left, closes days. */
 export async function runDue(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const { day: today, minute } = clock.local(clock.now());
   // First, since people see their balances, and nobody waits for the closing of days that were missed.
   if (!(await hasRun(db, 'leaves', today))) await runOne(platform, 'leaves', today, null);
+  // At any minute too, since a last day that is over may be entered at any.
+  const served = serviceDay({ day: today, minute });
+  if (!(await hasRun(db, 'leavers', served)) || (await hasLeavers(db, served)))
+    await runOne(platform, 'leavers', served, null);
   const { history, days } = closingsDue(await closingsSoFar(db), today, minute);
   if (history) await runOne(platform, 'history', history.to, null);
   for (const day of days) await runOne(platform, 'close', day, null);
@@ -67,5 +73,8 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
   async leaves({ db, clock, env }, day) {
     const { entries, rows, events } = await resetLeaves(db, { day, yearStart: env.leaveYearStart }, clock.now());
     return { counts: { entries, rows }, failed: [], events };
+  },
+  async leavers(platform, day) {
+    return { counts: { ...(await endServices(platform, day)) }, failed: [], events: [] };
   },
 };

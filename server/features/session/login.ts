@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, oneTimePassword } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -28,6 +29,8 @@ export type Caller = Pick<Attempt, 'network'> & {
   browserKnownTo(userId: number): Buffer | null;
   /** Aborted when the caller has gone. */
   gone: AbortSignal;
+  /** The day that counts for service (D16). */
+  day: Day;
 };
 
 /** The account of an email and password, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
@@ -35,10 +38,10 @@ export async function accountFor(
   db: Db,
   email: string,
   password: string,
-  { network, browserKnownTo, gone }: Caller,
+  { network, browserKnownTo, gone, day }: Caller,
   now: Date,
 ): Promise<{ id: number; isOneTime: boolean }> {
-  const account = await accountOf(db, email);
+  const account = await accountOf(db, email, day);
   const browser = account && browserKnownTo(account.id);
   // Wrong passwords count together, whichever of the two is typed.
   const attempt: Attempt = { kind: 'password', email: account?.email || email, network, browser };
@@ -69,8 +72,9 @@ async function refuseTooMany(db: Db, attempt: Attempt, now: Date): Promise<void>
   throw tooMany(text, { minutes: loginFailures.minutes });
 }
 
-function refuseClosed(account: { active: boolean; removed_at: Date | null }): void {
+function refuseClosed(account: { active: boolean; removed_at: Date | null; has_left: boolean }): void {
   if (account.removed_at) throw refuse(sessionTexts.removed);
+  if (account.has_left) throw refuse(sessionTexts.serviceEnded);
   if (!account.active) throw refuse(sessionTexts.inactive);
 }
 
@@ -85,13 +89,13 @@ export async function askPassword(
   db: Db,
   jobs: Jobs,
   email: string,
-  network: string,
+  { network, day }: Pick<Caller, 'network' | 'day'>,
   now: Date,
 ): Promise<{ id: number; isSent: boolean }> {
   const attempt: Attempt = { kind: 'forgotten', email, network, browser: null };
   await refuseTooMany(db, attempt, now);
   await noteAttempt(db, attempt, now);
-  const account = await accountOf(db, email);
+  const account = await accountOf(db, email, day);
   if (!account) throw refuse(sessionTexts.unknownEmail);
   refuseClosed(account);
   if (account.email === '') throw refuse(sessionTexts.noEmail);

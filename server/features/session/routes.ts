@@ -6,6 +6,7 @@ import { documentsPath } from '#domain/lib/upload.ts';
 import { mostTickets, sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { serviceDay } from '#domain/staff/service.ts';
 import { changeLog } from '#server/features/audit/log.ts';
 import { serverKey } from '#server/platform/database/server-key.ts';
 import { addressOf, networkOf } from '#server/platform/http/address.ts';
@@ -48,18 +49,18 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     }));
   platform.jobs.handle(passwordLetters, ({ user_id }, tried) => mailPassword(platform, user_id, tried));
   mount(app, platform, session, {
-    hello: async ({ db, now }) => ({
+    hello: async ({ db, now, today }) => ({
       organisation: await organisationShown(db),
       time_zone: platform.env.timeZone,
       server_time: now.toISOString(),
-      demo: platform.env.demo && (await hasAccount(db, demo.email)) ? demo : null,
+      demo: platform.env.demo && (await hasAccount(db, demo.email, today)) ? demo : null,
     }),
     login: async (call) => {
       const { db, body, request, reply, now, today } = call;
       const key = await browserKey();
       const network = networkOf(addressOf(request));
       const browserKnownTo = (userId: number) => knownBrowser(key, request, userId);
-      const caller = { network, browserKnownTo, gone: goneSignal(reply) };
+      const caller = { network, browserKnownTo, gone: goneSignal(reply), day: serviceDay(platform.clock.local(now)) };
       const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
       await noteLogin(db, id, now);
       const token = await openSession(db, id, body.platform, now, request.headers['user-agent']);
@@ -87,8 +88,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     },
     forgotPassword: async (call) => {
       const { db, body, request, now } = call;
-      const network = networkOf(addressOf(request));
-      const { id, isSent } = await askPassword(db, platform.jobs, body.email, network, now);
+      const caller = { network: networkOf(addressOf(request)), day: serviceDay(platform.clock.local(now)) };
+      const { id, isSent } = await askPassword(db, platform.jobs, body.email, caller, now);
       if (isSent) await log.add({ ...call, viewer: { id } }, id, 'requested', {}, { about: id });
       return answer(sessionTexts.passwordSent);
     },

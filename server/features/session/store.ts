@@ -4,6 +4,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, sessionsShown } from '#domain/limits.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
 import { staffDetail } from '../staff/store.ts';
 
 /** A failed attempt: by email, and by network address (IPv6: /64) or known browser (D2). */
@@ -46,8 +47,8 @@ export async function forgetAttempts(db: Db, { email, network, browser }: Attemp
 
 const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minutes * 60_000);
 
-/** The account of an email or a staff number; a removed one only when no other has it. */
-export async function accountOf(db: Db, email: string) {
+/** The account of an email or a staff number; a removed one only when no other has it. `day` is the one that counts for service. */
+export async function accountOf(db: Db, email: string, day: Day) {
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -55,9 +56,11 @@ export async function accountOf(db: Db, email: string) {
     password_hash: string | null;
     active: boolean;
     removed_at: Date | null;
-  }>`select id, name, email, password_hash, active, removed_at from users
-     where ${email} <> '' and (lower(email) = lower(${email}) or lower(staff_no) = lower(${email}))
-     order by removed_at desc nulls first limit 1`.execute(db);
+    has_left: boolean;
+  }>`select id, name, email, password_hash, active, removed_at,
+      coalesce(end_date < ${day}, false) and not (active and ${maySignInOn(day)}) as has_left
+    from users u where ${email} <> '' and (lower(email) = lower(${email}) or lower(staff_no) = lower(${email}))
+    order by removed_at desc nulls first limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -143,8 +146,8 @@ export async function announcementOn(db: Db, today: Day): Promise<{ title: strin
 }
 
 /** Whether an account of this email exists, such as the demo's. */
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const account = await accountOf(db, email);
+export async function hasAccount(db: Db, email: string, today: Day): Promise<boolean> {
+  const account = await accountOf(db, email, today);
   return account !== null && account.removed_at === null;
 }
 

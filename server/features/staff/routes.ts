@@ -78,7 +78,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       if (!may.removeStaff(call.viewer, before))
         throw refuse(before.id === call.viewer.id ? texts.ownRemoval : texts.adminOnly);
       await refuseLastAdmin(db, before, null);
-      await endOpen(call, id);
+      await endOpen(call, id, 'left');
       const photo = await removeStaff(db, id, call.now);
       if (photo) {
         await eraseDocument(db, photo, call.now);

@@ -17,6 +17,7 @@ import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
 import { notifyOfPassword } from './password-notice.ts';
 import { notifyOfRole } from './role-notice.ts';
+import { activeAfter, followService } from './service.ts';
 import { addStaff, editStaff, givePassword, hasOtherAdmin, placesOf, type StaffColumns, termNames } from './store.ts';
 import { beginTerms, keepTerms } from './terms.ts';
 
@@ -63,12 +64,14 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
     active: sent.active ?? before.active,
   };
   await log.refuseStale(saver, before, { ...after, id, version }, () => shownOf(db, before));
+  after.active = await activeAfter(saver, before, after);
   if (id === viewer.id && !after.active) throw refuseField('active', texts.ownActive);
   refuseAbove(viewer, before, after, hash !== null);
   await refuseLastAdmin(db, before, after);
   await refusePlaces(db, after);
 
   await editStaff(db, id, withoutTermsOf(after));
+  await followService(saver, before, after);
   const since = await keepTerms(saver, before, after, valid_from);
   await log.add(saver, id, 'changed', {}, { about: id, before, after: { ...after, valid_from: since } });
   if (hash !== null) {

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/lib/calendar.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
+import { isNewService, type Service } from '#domain/staff/service.ts';
 import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
 import type { Writer } from '#server/platform/database/dated.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -12,12 +13,6 @@ import { applyTerms, type PersonTerms, termsOf, writeTerms } from './terms-store
 
 /** Who changes terms, and when. */
 export type TermsWriter = Writer & JudgingCall;
-
-/** The fields of an account that its days are judged by, beside its terms. */
-export interface Service {
-  start_date: Day | null;
-  end_date: Day | null;
-}
 
 /** The first terms of a new member: from today, or from their first day of service. */
 export async function beginTerms(
@@ -77,7 +72,10 @@ export function planTerms(
   const isFirst = rows.length === 0;
   const terms = withTerms(began, since, isFirst ? plainTerms(after) : sets);
   const served = (['start_date', 'end_date'] as const).filter((field) => before[field] !== after[field]);
-  const ends = served.flatMap((field) => [before[field], after[field]].filter((day) => day !== null));
+  // The days of an earlier service stay as they are (D16).
+  const ends = served
+    .flatMap((field) => [before[field], after[field]])
+    .filter((day) => day !== null && !(isNewService(before, after) && day === before.start_date));
   const hasMoved = begins !== null && begins !== first;
   if (changed.length === 0 && !hasMoved && served.length === 0) return null;
   return { terms, sets, since, from: [since, ...ends].sort()[0]! };

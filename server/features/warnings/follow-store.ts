@@ -3,6 +3,7 @@ import type { WarningType } from '#domain/dashboard/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { JudgedDay } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { servedOn } from '../people/store.ts';
 
 type Span = { from: Day; to: Day };
 
@@ -38,7 +39,7 @@ export async function monthsLapses(db: Db, people: readonly number[], { from, to
         and (is_late or left_early or no_clockout or is_absent) offset 0) lapse
     join day_verdicts v using (work_date, user_id) join users u on u.id = v.user_id
       left join offices o on o.id = v.office_id cross join organisation g
-    where u.id <> 1 and coalesce(u.start_date <= v.work_date, true) and coalesce(u.end_date >= v.work_date, true)
+    where u.id <> 1 and ${servedOn(sql`v.work_date`)}
     order by v.user_id, v.work_date`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { listPage, newest } from '#server/platform/database/lists.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
-import { choiceJson } from '../people/store.ts';
+import { choiceJson, servedOn } from '../people/store.ts';
 
 /** The columns of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.count, w.created_at, w.doc,
@@ -125,8 +125,8 @@ export async function letterSettings(db: Db, day: Day) {
  */
 export async function staffToClose(db: Db, day: Day, today: Day, after: number, many: number) {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id > ${after} and id <> 1 and removed_at is null and (active or end_date < ${today})
-      and coalesce(start_date <= ${day}, true) and coalesce(end_date >= ${day}, true)
+    select id from users u where id > ${after} and id <> 1 and removed_at is null and (active or end_date < ${today})
+      and ${servedOn(sql`${day}::date`)}
     order by id limit ${many}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -507,6 +507,16 @@ export interface Servers {
   beat_at: Date;
 }
 
+export interface ServiceEnds {
+  user_id: number;
+  last_day: string;
+  first_day: string | null;
+  reminded_at: Date | null;
+  left_at: Date | null;
+  told_at: Date | null;
+  due_from: string | null;
+}
+
 export interface Sessions {
   token_hash: Buffer;
   user_id: number;
@@ -713,6 +723,7 @@ export interface DB {
   sent_forms: SentForms;
   server_keys: ServerKeys;
   servers: Servers;
+  service_ends: ServiceEnds;
   sessions: Sessions;
   settings: Settings;
   setup_links: SetupLinks;

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { sameness } from '#domain/error-log/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { lockUntilCommit } from '../database/locks.ts';
+import { maySignIn } from '../sign-in/session-store.ts';
 
 /** The channel on which all servers listen. */
 export const channel = 'hadir_live';
@@ -10,13 +12,17 @@ export async function notify(db: pg.Pool | pg.PoolClient, payloads: readonly str
   await db.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) payload`, [payloads]);
 }
 
-/** Which of these session hashes are no longer valid. */
-export async function deadSessions(pool: pg.Pool, hashes: readonly string[], now: Date): Promise<string[]> {
+/** Which of these session hashes are no longer valid, at an instant and on the day that counts for service. */
+export async function deadSessions(
+  pool: pg.Pool,
+  hashes: readonly string[],
+  { now, day }: { now: Date; day: Day },
+): Promise<string[]> {
   const { rows } = await pool.query<{ hash: Buffer }>(
     `select hash from unnest($1::bytea[]) hash where not exists (
        select from sessions s join users u on u.id = s.user_id
-       where s.token_hash = hash and s.expires_at > $2 and u.active and u.removed_at is null)`,
-    [hashes.map((hash) => Buffer.from(hash, 'base64url')), now],
+       where s.token_hash = hash and s.expires_at > $2 and ${maySignIn('$3')})`,
+    [hashes.map((hash) => Buffer.from(hash, 'base64url')), now, day],
   );
   return rows.map((row) => row.hash.toString('base64url'));
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { serviceDay } from '#domain/staff/service.ts';
 import type { Clock } from '../clock.ts';
 import { viewerOfUser } from '../sign-in/session-store.ts';
 import type { Connection } from './connection.ts';
@@ -31,6 +32,7 @@ export async function freshen(
 export async function endDeadSessions(pool: pg.Pool, hub: Hub, clock: Clock): Promise<void> {
   const hashes = new Set(hub.members().map((connection) => connection.member!.session));
   if (hashes.size === 0) return;
-  for (const hash of await deadSessions(pool, [...hashes], clock.now()))
+  const now = clock.now();
+  for (const hash of await deadSessions(pool, [...hashes], { now, day: serviceDay(clock.local(now)) }))
     hub.deliver(hub.ofSession(hash), { type: 'logout' });
 }

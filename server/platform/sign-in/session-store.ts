@@ -4,7 +4,9 @@ import type pg from 'pg';
 import type { Role, Viewer } from '#domain/access.ts';
 import { decidesByKind } from '#domain/applications/deciders.ts';
 import type { Decision } from '#domain/applications/kind.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { sessionDays } from '#domain/limits.ts';
+import { serviceDay } from '#domain/staff/service.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
@@ -29,14 +31,29 @@ const viewerColumns = (today: string) => `
   coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
     from policies o where o.user_id = u.id), '[]') as policies`;
 
+const administers = (user: string) => `(${user}.role <> 'Normal User' or ${user}.super_user)`;
+const isOpen = (user: string, day: string) =>
+  `${user}.active and ${user}.removed_at is null and coalesce(${user}.end_date >= ${day}::date, true)`;
+
+/**
+ * Whether a user `u` may be signed in, given the day that counts for service (D16). While all who administer have left,
+ * those who did stay, so that somebody can enter the next.
+ */
+export const maySignIn = (
+  day: string,
+) => `u.active and u.removed_at is null and (coalesce(u.end_date >= ${day}::date, true)
+    or ${administers('u')} and not exists (select from users o where ${administers('o')} and ${isOpen('o', day)}))`;
+/** The same, as a part of other statements. */
+export const maySignInOn = (day: Day) => sql.raw(`(${maySignIn(`'${day}'`)})`);
+
 const bySession = (secret: 'token_hash' | 'docs_hash') => `select ${viewerColumns('$3')}, s.last_used_at
   from sessions s join users u on u.id = s.user_id left join positions p on p.id = u.position_id
-  where s.${secret} = $1 and s.expires_at > $2 and u.active and u.removed_at is null`;
+  where s.${secret} = $1 and s.expires_at > $2 and ${maySignIn('$4')}`;
 const byToken = bySession('token_hash');
 const byDocsKey = bySession('docs_hash');
 
 const byUser = `select ${viewerColumns('$2')}, now() as last_used_at
-  from users u left join positions p on p.id = u.position_id where u.id = $1 and u.active and u.removed_at is null`;
+  from users u left join positions p on p.id = u.position_id where u.id = $1 and ${maySignIn('$3')}`;
 
 function toViewer(row: SessionRow): Viewer {
   const { decisions, last_used_at: _, ...viewer } = row;
@@ -47,13 +64,19 @@ function toViewer(row: SessionRow): Viewer {
   };
 }
 
+/** Today, and the day that counts for service. */
+function daysOf(clock: Clock, now: Date): [Day, Day] {
+  const local = clock.local(now);
+  return [local.day, serviceDay(local)];
+}
+
 /** The viewer of a token, or null when it is invalid; a use extends its expiry at most once a minute (D2). */
 export async function viewerOfToken(pool: pg.Pool, token: string, clock: Clock): Promise<Viewer | null> {
   const [hash, now] = [hashOf(token), clock.now()];
   const { rows } = await pool.query<SessionRow>({
     name: 'viewer-of-token',
     text: byToken,
-    values: [hash, now, clock.local(now).day],
+    values: [hash, now, ...daysOf(clock, now)],
   });
   const row = rows[0];
   if (!row) return null;
@@ -63,14 +86,15 @@ export async function viewerOfToken(pool: pg.Pool, token: string, clock: Clock):
 
 /** The viewer of a documents key; null when its session has ended. */
 export async function viewerOfDocsKey(pool: pg.Pool, key: string, clock: Clock): Promise<Viewer | null> {
-  const values = [hashOf(key), clock.now(), clock.today()];
+  const now = clock.now();
+  const values = [hashOf(key), now, ...daysOf(clock, now)];
   const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-docs-key', text: byDocsKey, values });
   return rows[0] ? toViewer(rows[0]) : null;
 }
 
 /** The current viewer of a user, for sockets and events; null when removed. */
 export async function viewerOfUser(pool: pg.Pool, userId: number, clock: Clock): Promise<Viewer | null> {
-  const values = [userId, clock.today()];
+  const values = [userId, ...daysOf(clock, clock.now())];
   const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-user', text: byUser, values });
   return rows[0] ? toViewer(rows[0]) : null;
 }

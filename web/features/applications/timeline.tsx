@@ -16,6 +16,7 @@ const tones: Record<StepName, Tone> = {
   remove: 'grey',
   recount: 'grey',
   left: 'grey',
+  served: 'grey',
   empty: 'grey',
 };
 

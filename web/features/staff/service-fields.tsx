@@ -93,7 +93,13 @@ export function ServiceFields({ form, references, user, today }: ServiceFieldsPr
         </div>
         <div className={classes.pair}>
           <DateField {...form.field('start_date')} label={say(texts.startDate)} required={isTimed} clearable />
-          <DateField {...form.field('end_date')} label={say(texts.endDate)} required={isTimed} clearable />
+          <DateField
+            {...form.field('end_date')}
+            label={say(texts.endDate)}
+            description={say(texts.endDateHint)}
+            required={isTimed}
+            clearable
+          />
         </div>
         {user && (
           <EffectiveFrom

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
+
+/** Active people whose service was over before a day; not the last who administer (D16). */
+export async function leaversBefore(db: Db, day: Day): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select u.id, u.name from users u
+    where u.active and u.removed_at is null and u.end_date < ${day} and not ${maySignInOn(day)} order by u.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Closes the account of somebody whose service was over before a day, and locks it until the transaction ends; returns
+ * the last day, undefined when another was faster or the person stays after all.
+ */
+export async function closeAccount(db: Db, id: number, day: Day, now: Date): Promise<Day | undefined> {
+  const { rows } = await sql<{ last_day: Day }>`
+    with closed as (update users set active = false, version = version + 1
+      where id = ${id} and active and removed_at is null and end_date < ${day} returning id, end_date)
+    insert into service_ends (user_id, last_day, left_at) select id, end_date, ${now}::timestamptz from closed
+    on conflict (user_id, last_day) do update set left_at = excluded.left_at, told_at = null, due_from = null
+    returning last_day`.execute(db);
+  if (rows[0]) await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
+  return rows[0]?.last_day;
+}
+
+/** Somebody who leaves or has left, for the administrators' notice. */
+export interface Leaver {
+  id: number;
+  name: string;
+  last_day: Day;
+  /** Name of their position, if any. */
+  position: string | null;
+  /** How many of their applications ended with their service. */
+  ended: number;
+}
+
+const leaver = sql`u.id, u.name, e.last_day, (select name from positions where id = u.position_id) as position`;
+const endedOf = (kind: string, table: string) => sql`(select count(*) from application_steps s
+  join ${sql.table(table)} a on a.id = s.application_id
+  where s.kind = ${kind} and s.step = 'served' and s.created_at = e.left_at and a.user_id = e.user_id)`;
+
+/** Marks those who left, of whom the administrators were not notified yet, as notified, and returns them. */
+export async function leaversToReport(db: Db, tables: Readonly<Record<string, string>>, now: Date): Promise<Leaver[]> {
+  const counts = Object.entries(tables).map(([kind, table]) => endedOf(kind, table));
+  const { rows } = await sql<Leaver>`
+    with e as (update service_ends set told_at = ${now} where left_at is not null and told_at is null returning *)
+    select ${leaver}, (${sql.join(counts, sql` + `)})::int as ended from e join users u on u.id = e.user_id
+    order by lower(u.name), u.id`.execute(db);
+  return rows;
+}
+
+/** Marks those whose last day is this day or the next, of whom nobody was reminded yet, as reminded, and returns them. */
+export async function leaversToCome(db: Db, day: Day, now: Date): Promise<Leaver[]> {
+  const { rows } = await sql<Leaver>`
+    with e as (insert into service_ends as s (user_id, last_day, reminded_at)
+      select id, end_date, ${now}::timestamptz from users
+      where active and removed_at is null and end_date between ${day} and ${day}::date + 1
+      on conflict (user_id, last_day) do update set reminded_at = excluded.reminded_at where s.reminded_at is null
+      returning *)
+    select ${leaver}, 0 as ended from e join users u on u.id = e.user_id order by lower(u.name), u.id`.execute(db);
+  return rows;
+}
+
+/** The positions that decide for others and that nobody but these people holds, by name. */
+export async function positionsLeft(db: Db, people: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select p.name from positions p
+    where p.id in (select position_id from users where id = any(${people}::int[])) and p.removed_at is null
+      and exists (select from positions q where q.removed_at is null
+        and p.id in (q.support_id, q.approve_id, q.late_approve_id, q.leave_office_approve_id))
+      and not exists (select from users h where h.position_id = p.id and h.active and h.removed_at is null
+        and not h.id = any(${people}::int[]))
+    order by lower(p.name), p.id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The last day of somebody whose account was closed then and who has not come back; undefined for anybody else. */
+export async function leftOn(db: Db, id: number): Promise<Day | undefined> {
+  const { rows } = await sql<{ last_day: Day }>`select last_day from service_ends
+    where user_id = ${id} and left_at is not null and due_from is null order by last_day desc limit 1`.execute(db);
+  return rows[0]?.last_day;
+}
+
+/** Notes that somebody is back, and from which day they can be absent again. */
+export async function noteReturn(db: Db, id: number, due_from: Day): Promise<void> {
+  await sql`update service_ends set due_from = ${due_from}
+    where user_id = ${id} and left_at is not null and due_from is null`.execute(db);
+}
+
+/** Corrects the last day of somebody who has left. */
+export async function moveEnd(db: Db, id: number, from: Day, to: Day): Promise<void> {
+  await sql`delete from service_ends where user_id = ${id} and last_day = ${to}`.execute(db);
+  await sql`update service_ends set last_day = ${to} where user_id = ${id} and last_day = ${from}`.execute(db);
+}
+
+/** Keeps a service that a later one follows, so that its days stay in service. */
+export async function keepService(db: Db, id: number, first: Day | null, last: Day): Promise<void> {
+  await sql`insert into service_ends (user_id, last_day, first_day) values (${id}, ${last}, coalesce(${first}::date, '-infinity'))
+    on conflict (user_id, last_day) do update set first_day = excluded.first_day`.execute(db);
+}
