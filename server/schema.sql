@@ -1270,7 +1270,7 @@ $function$;
 
 CREATE TRIGGER staff_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
 
-CREATE TRIGGER staff_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((old.active IS DISTINCT FROM new.active) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL))) OR (old.working_hour_id IS DISTINCT FROM new.working_hour_id)) OR (old.position_id IS DISTINCT FROM new.position_id))) EXECUTE FUNCTION recount_staff();
+CREATE TRIGGER staff_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL)) OR (old.working_hour_id IS DISTINCT FROM new.working_hour_id) OR (old.position_id IS DISTINCT FROM new.position_id))) EXECUTE FUNCTION recount_staff();
 
 CREATE TRIGGER staff_deleted AFTER DELETE ON public.users REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
 

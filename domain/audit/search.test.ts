@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { meantBy } from './search.ts';
 
 it.each([
-  ['Positions', [{ module: 'positions', codes: null }]],
+  [
+    'Positions',
+    [
+      { module: 'imports', codes: ['positions'] },
+      { module: 'positions', codes: null },
+    ],
+  ],
   [
     'position',
     [
+      { module: 'imports', codes: ['positions'] },
       { module: 'positions', codes: null },
       { module: 'verdicts', codes: ['terms'] },
     ],

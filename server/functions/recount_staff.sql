@@ -11,6 +11,6 @@ begin
   return null;
 end $$;
 create or replace trigger staff_changed after update on users for each row
-  when ((old.active, old.removed_at is null, old.working_hour_id, old.position_id)
-    is distinct from (new.active, new.removed_at is null, new.working_hour_id, new.position_id))
+  when (old.active is distinct from new.active or (old.removed_at is null) is distinct from (new.removed_at is null)
+    or old.working_hour_id is distinct from new.working_hour_id or old.position_id is distinct from new.position_id)
   execute function recount_staff();

@@ -19,7 +19,7 @@ const locks = {
   /** Taking the next report of the queue, so that no more are made at once than allowed. */
   reports: 4724,
   /** Importing, so that of one file sent twice the second finds nothing to do. */
-  imports: 4728,
+  imports: 4729,
   /** Swiping for the staff of the demo organisation. */
   demo: 4726,
   /** Making the counts of staff anew. */
