@@ -66,5 +66,6 @@ export const unknown: Zod['unknown'] = recorded('unknown');
 const anything: Zod['any'] = recorded('any');
 const enumeration: Zod['enum'] = recorded('enum');
 const nothing: Zod['null'] = recorded('null');
+const unsent: Zod['undefined'] = recorded('undefined');
 
-export { anything as any, enumeration as enum, nothing as null };
+export { anything as any, enumeration as enum, nothing as null, unsent as undefined };

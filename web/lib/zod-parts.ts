@@ -18,6 +18,7 @@ export {
   preprocess,
   record,
   string,
+  undefined,
   union,
   unknown,
 } from 'zod/v4';
