@@ -21,7 +21,7 @@ export interface Shot {
  * How a run is paced: it ends when `isOver` says so, and with `perSecond` requests are sent on schedule instead of as
  * soon as possible.
  */
-export interface Pace {
+interface Pace {
   isOver?: (() => boolean) | undefined;
   perSecond?: number;
 }

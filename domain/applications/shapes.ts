@@ -15,7 +15,7 @@ export const reason = () => lines(reasonLength);
 export const doc = () => optionalLine(80);
 
 /** The applicant in a row: the deciders by id, as specified, and in addition what people read. */
-export const applicant = z.object({
+const applicant = z.object({
   id: z.number(),
   name: z.string(),
   img: z.string().nullable(),
@@ -48,12 +48,12 @@ export const application = z.object({
 });
 
 /** Values of the list's waiting filter: all, those that wait for the viewer's decision, or for anyone's. */
-export const waitings = ['all', 'me', 'anyone'] as const;
+const waitings = ['all', 'me', 'anyone'] as const;
 export const waitsForWhom = z.enum(waitings).default('all');
 export type Waiting = (typeof waitings)[number];
 
 /** A step of the timeline; `for` is the person on whose behalf it was done. */
-export const step = z.object({
+const step = z.object({
   step: z.enum(Object.keys(stepTexts) as [StepName, ...StepName[]]),
   by: z.string().nullable(),
   for: z.string().nullable(),
@@ -64,7 +64,7 @@ export const step = z.object({
 export type TimelineStep = z.infer<typeof step>;
 
 /** Whom an application waits for now: a position, null where none is named, and its holders; null once it is decided. */
-export const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
+const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
 export type Waited = z.infer<typeof waiting>;
 
 /** What the detail of an application has beside its fields. */

@@ -12,7 +12,6 @@ export const attendanceTypes = ['all', 'away', 'in-range', 'late', 'on-time', 'e
 
 /** Values of the activity filter (ATT-02). */
 export const activities = ['all', 'in', 'out'] as const;
-export type Activity = (typeof activities)[number];
 
 /** Columns the list can be sorted by, and its initial sort (ATT-07, ATT-08). */
 export const attendanceSorts = sorts(['attendances.id', 'name', 'type', 'platform', 'created_at'], 'desc');

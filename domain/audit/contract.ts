@@ -17,7 +17,7 @@ const side = z.record(z.string(), z.unknown()).nullable();
  * An entry (ENTITYB-05). Additions to the specification: the code, the Malay text, whom it concerns, and the values
  * before and after.
  */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.number(),
   /** Null is the system. */
   user_id: z.number().nullable(),

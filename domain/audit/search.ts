@@ -3,7 +3,7 @@ import { moduleText } from './list-texts.ts';
 import { auditTexts } from './texts.ts';
 
 /** A module, and those of its codes whose entries a search means; null is all of them. */
-export interface Meant {
+interface Meant {
   module: string;
   codes: string[] | null;
 }

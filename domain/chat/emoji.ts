@@ -10,7 +10,7 @@ export const emojis = Object.keys(emojiTexts) as readonly Emoji[];
 export const tokenOf = (emoji: Emoji): string => `:${emoji}:`;
 
 /** One piece of a message: text, or an emoji. */
-export type Piece = { words: string } | { emoji: Emoji };
+type Piece = { words: string } | { emoji: Emoji };
 
 const token = new RegExp(`:(${emojis.join('|')}):`);
 

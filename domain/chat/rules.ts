@@ -4,7 +4,7 @@ import type { Chat, ChatHistory, ChatMessage, ChatNews, ChatSign } from './shape
 import { chatTexts } from './texts.ts';
 
 /** What decides whether someone may write to someone. */
-export interface ChatFacts {
+interface ChatFacts {
   sender: { id: number; mayStart: boolean };
   /** Null when there is nobody of that id. */
   recipient: { id: number; mayStart: boolean; isActive: boolean } | null;

@@ -7,7 +7,7 @@ import { clockTexts as texts } from './texts.ts';
 export type Mood = 'early' | 'on-time' | 'late' | 'in' | 'out' | 'left-early';
 
 /** A mood, its specified words, and the minutes it is about. */
-export interface Greeting {
+interface Greeting {
   mood: Mood;
   text: Text | null;
   more: Text | null;

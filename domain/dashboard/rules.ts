@@ -23,7 +23,7 @@ export const holidaysShown = 3;
 export const liveThrottle = 2_000;
 
 /** The fields of a verdict that decide a day's state. */
-export type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'is_late' | 'is_absent'>;
+type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'is_late' | 'is_absent'>;
 
 /** The state of a judged day: a holiday or leave excuses everything (D3). */
 export function stateOfDay({ excuse, clock_in, is_late, is_absent }: JudgedDay): DayState {

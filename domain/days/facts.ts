@@ -2,7 +2,7 @@ import type { Permit } from './cover.ts';
 import type { ClockSettings, Hours } from './hours.ts';
 
 /** Everything that may excuse a day, for one person and date. */
-export interface Excuses {
+interface Excuses {
   /** Details of the public holiday that applies to the person's position, if any. */
   holiday: string | null;
   /** Name of the approved leave, if any. */

@@ -8,8 +8,8 @@ import type { ArrivalWhy, Why } from './why.ts';
  * Why nobody is expected on a day, in order of precedence: attendance has not started, a public holiday, approved leave,
  * no service, a day off (D3, D5).
  */
-export const excuses = ['trial', 'holiday', 'leave', 'out', 'off'] as const;
-export type Excuse = (typeof excuses)[number];
+const excuses = ['trial', 'holiday', 'leave', 'out', 'off'] as const;
+type Excuse = (typeof excuses)[number];
 
 /** The verdict on one day of one person; times in minutes of the local day (D3, D5). */
 export interface Verdict {

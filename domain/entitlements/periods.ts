@@ -4,7 +4,7 @@ import { periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /** The kinds of ledger rows (D6); the first row is the grant, and an opening what was carried and taken before. */
-export type MovementKind = 'grant' | 'opening' | 'adjust' | 'use' | 'return' | 'reset' | 'carry';
+type MovementKind = 'grant' | 'opening' | 'adjust' | 'use' | 'return' | 'reset' | 'carry';
 
 /** Days of a ledger, charged to a period; several rows of a kind and period may be given as their sum. */
 export interface Movement {

@@ -1,5 +1,5 @@
 /** A failure of the server, as far as it is written to the error log. */
-export interface Failure {
+interface Failure {
   name?: string;
   message?: string;
   stack?: string;

@@ -6,7 +6,7 @@ import { type Cell, type Choice, type Column, plainName } from './columns.ts';
 import { importTexts as texts } from './texts.ts';
 
 /** What a cell contains, or what is wrong with it. */
-export type ReadCell = { value: string } | { text: CodedText; values?: Fill };
+type ReadCell = { value: string } | { text: CodedText; values?: Fill };
 
 /** Characters of a cell: no field takes more. */
 const longestCell = 2_000;

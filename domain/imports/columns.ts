@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** What the cells of a column contain. */
-export type ColumnKind = 'text' | 'digits' | 'number' | 'day' | 'choice' | 'flag' | 'hours' | 'names';
+type ColumnKind = 'text' | 'digits' | 'number' | 'day' | 'choice' | 'flag' | 'hours' | 'names';
 
 /** A column of an import, of its template and of its export. */
 export interface Column {

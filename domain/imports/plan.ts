@@ -6,7 +6,7 @@ import { type Cell, type Column, columnsOf, headOf, type Values } from './column
 import { importTexts as texts } from './texts.ts';
 
 /** What is wrong with a cell; row 1 is the head. */
-export interface Fault {
+interface Fault {
   row: number;
   column: string;
   text: CodedText;
@@ -51,14 +51,14 @@ export interface ImportRules<World, Fields, Row extends Existing = Existing> {
 }
 
 /** A value that changes. */
-export interface ValueChange {
+interface ValueChange {
   column: string;
   before: string;
   after: string;
 }
 
 /** A row that changes a record. */
-export type ChangedRow<Fields, Row extends Existing> = PlannedRow<Fields, Row> & {
+type ChangedRow<Fields, Row extends Existing> = PlannedRow<Fields, Row> & {
   existing: Row;
   changes: ValueChange[];
 };

@@ -14,7 +14,7 @@ export function isFreezable(start: string, end: string): boolean {
 }
 
 /** Days on which nobody may take leave, both ends included. */
-export interface FrozenRange {
+interface FrozenRange {
   start: Day;
   end: Day;
 }

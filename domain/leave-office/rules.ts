@@ -11,7 +11,7 @@ export interface TimeAway {
 }
 
 /** Whether two times of one day overlap; one may end when the other begins. */
-export const overlaps = (one: TimeAway, other: TimeAway): boolean =>
+const overlaps = (one: TimeAway, other: TimeAway): boolean =>
   one.date === other.date && one.start_time < other.end_time && other.start_time < one.end_time;
 
 /** Why a time away is refused on a day with hours, and at which field (D7). Null when it may be applied for. */

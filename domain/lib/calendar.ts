@@ -8,7 +8,6 @@ export type TimeOfDay = string;
 
 /** Sunday first, as the specification numbers a week (HOURS-07). */
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** English month names of month queries, `01-{MonthName}-{Year}` (FORMAT-08). */
 export const monthNames = [

@@ -7,7 +7,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never;
 
 /** An endpoint: what may be called, by whom, with which input, and its reply. */
-export interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
+interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As the specification spells it, parameters in braces. */
   readonly path: string;

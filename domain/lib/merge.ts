@@ -14,7 +14,7 @@ export interface Meeting<Values extends Fields = Fields> {
 }
 
 /** The result: `values` with the newer ones taken over, and mine where both changed; `clashes` names those. */
-export interface Merged<Values> {
+interface Merged<Values> {
   values: Values;
   clashes: string[];
 }

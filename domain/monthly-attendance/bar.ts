@@ -9,7 +9,7 @@ export interface Stretch {
 }
 
 /** A day as a small bar. */
-export interface DayShape {
+interface DayShape {
   /** The expected hours; null when none were expected. */
   hours: Stretch | null;
   /** From the first in to the last out; without an out it ends where it starts. */

@@ -1,7 +1,7 @@
 import { ancestorsOf, type TreeNode } from '../lib/tree.ts';
 
 /** A position, as far as the choice of deciders needs it. */
-export interface DeciderPosition {
+interface DeciderPosition {
   id: number;
   department_id: number;
   level: number;

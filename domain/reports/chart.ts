@@ -3,7 +3,7 @@ import { same, type Text } from '../lib/text.ts';
 import type { Period } from './rules.ts';
 
 /** The number of rows in a few days. */
-export interface Point extends Period {
+interface Point extends Period {
   count: number;
 }
 

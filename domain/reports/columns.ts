@@ -17,7 +17,7 @@ import { columnTexts as heads, reportTexts } from './texts.ts';
  * What a cell holds: a day `YYYY-MM-DD`, a time as minutes since midnight, a duration in minutes, a
  * distance in km with two decimals, another number, or text.
  */
-export type CellKind = 'text' | 'date' | 'time' | 'length' | 'distance' | 'number';
+type CellKind = 'text' | 'date' | 'time' | 'length' | 'distance' | 'number';
 
 /** A column of a report. `key` is that of the row as the store reads it. */
 export interface ReportColumn {

@@ -91,7 +91,7 @@ export function shownSum({ kind }: ReportColumn, sum: number, language: Language
  * What the chart counts the rows of a report by: days for late, early leaving and missing clock-outs, leave types for
  * leave, else departments.
  */
-export type Spread = 'day' | 'department' | 'leave';
+type Spread = 'day' | 'department' | 'leave';
 const byDay: readonly ReportType[] = ['no-clockout', 'leave-early', 'late'];
 export const spreadOf = (type: ReportType): Spread =>
   byDay.includes(type) ? 'day' : type === 'leaves-applications' ? 'leave' : 'department';

@@ -3,7 +3,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, instant } from '../lib/fields.ts';
 
 /** The scheduled jobs: closing a day, judging the days before the first closing, opening leave periods, ending services. */
-export const jobNames = ['close', 'history', 'leaves', 'leavers'] as const;
+const jobNames = ['close', 'history', 'leaves', 'leavers'] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** The result of one run, and whom it could not judge. */

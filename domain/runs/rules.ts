@@ -14,7 +14,7 @@ export interface Closings {
 }
 
 /** The days that are due. */
-export interface DueClosings {
+interface DueClosings {
   /** Days to judge without letters, since they are before the first day closed by schedule. */
   history: { from: Day; to: Day } | null;
   /** Days to close, in order. */

@@ -15,11 +15,11 @@ const navLeaf = z.object({
   path: z.string(),
   badge: counters.keyof().optional(),
 });
-export const nav = navLeaf.extend({ children: z.array(navLeaf).optional() });
+const nav = navLeaf.extend({ children: z.array(navLeaf).optional() });
 export type Nav = z.infer<typeof nav>;
 
 /** The signed-in user: the fields of their own page (ENTITYA-01), their counters, and their permissions. */
-export const sessionUser = staffDetail.extend({
+const sessionUser = staffDetail.extend({
   must_change_password: z.boolean(),
   decides: z.object(eachKind(() => z.boolean())),
   send_message: z.boolean(),

@@ -2,7 +2,7 @@ import type { Day } from '../lib/calendar.ts';
 import type { Step } from './contract.ts';
 
 /** What there is of everything an organisation needs before its first day. */
-export interface SetupCounts {
+interface SetupCounts {
   departments: number;
   hours: number;
   offices: number;

@@ -34,7 +34,7 @@ export const userLeave = z.object({
 export type UserLeave = z.infer<typeof userLeave>;
 
 /** The phone someone clocks in with. */
-export const userDevice = z.object({
+const userDevice = z.object({
   name: z.string(),
   verified: z.boolean(),
   platform: z.string(),

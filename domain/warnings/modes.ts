@@ -9,7 +9,7 @@ export type LetterMode = (typeof letterModes)[number];
 export type LetterChoices = Record<WarningType, LetterMode | null>;
 
 /** For so many days after attendance starts letters are drafts, unless something else is chosen. */
-export const draftDays = 30;
+const draftDays = 30;
 
 /** The first day of which letters are issued by default, of those who started on a day. */
 export const automaticFrom = (starts_on: Day): Day => addDays(starts_on, draftDays);

@@ -4,7 +4,7 @@ import { cast, organisation } from '#server/seed/cast.ts';
 import { borrowContext, openPage, returnContexts } from './browsers.ts';
 
 /** A member of the cast, by first name. */
-export type Who = keyof typeof cast;
+type Who = keyof typeof cast;
 
 /** What the page sends with every call. */
 export const webApp = { 'X-Platform': 'web_app', 'X-App-Version': appVersion };

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Message } from '#domain/live.ts';
 
 /** The server's side of a page's socket, controlled by a test. */
-export interface Socket {
+interface Socket {
   /** Sends a message to the page, as the server would. */
   say(message: Message): void;
   /** Loses the connection; the page connects again. */

@@ -7,7 +7,7 @@ import { borrowContext } from './browsers.ts';
 import { ownDigits } from './own.ts';
 
 /** A member of staff for one test, so that no test changes the cast of another. */
-export interface Newcomer {
+interface Newcomer {
   id: number;
   name: string;
   email: string;

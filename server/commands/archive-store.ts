@@ -2,7 +2,7 @@ import pg from 'pg';
 import { lockConnection, unlockConnection } from '../platform/database/locks.ts';
 
 /** A table of a backup, with the columns that are written: generated columns are left out. */
-export interface Table {
+interface Table {
   name: string;
   columns: { name: string; type: string }[];
 }

@@ -9,10 +9,10 @@ export interface Waiter {
 }
 
 /** Runs work when its turn comes; rejects at once when too much is waiting, and when its signal is aborted. */
-export type Slots = <Out>(work: () => Promise<Out>, waiter?: Waiter) => Promise<Out>;
+type Slots = <Out>(work: () => Promise<Out>, waiter?: Waiter) => Promise<Out>;
 
 /** How much may wait in a lane, and of one key. */
-export interface SlotLimits {
+interface SlotLimits {
   waiting: number;
   ofOneKey: number;
 }

@@ -183,7 +183,7 @@ function changesOf(from: Term, to: Term): TermChange[] {
 }
 
 /** When each person was last active, and each phone last used. */
-export interface LastSeen {
+interface LastSeen {
   seen: ReadonlyMap<number, Date>;
   phoneUsed: ReadonlyMap<number, Date>;
 }

@@ -20,7 +20,7 @@ import { troubleOf } from './year/trouble.ts';
 import { verdictsOf } from './year/verdicts.ts';
 
 /** A year's rows in an order they can be inserted in, and when each person and phone was last active. */
-export interface Year {
+interface Year {
   tables: TableRows[];
   seen: Map<number, Date>;
   phoneUsed: Map<number, Date>;

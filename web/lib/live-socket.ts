@@ -8,7 +8,7 @@ export type Wire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' |
 export type Connection = 'connecting' | 'open' | 'closed';
 
 /** What a socket gets from its page. */
-export interface LiveSocketOptions {
+interface LiveSocketOptions {
   connect(): Wire;
   /** The first message; `isAgain` after this page was connected before. */
   appid(isAgain: boolean): Appid;

@@ -5,7 +5,7 @@ import { createReporter } from './live-errors.ts';
 import { type Connection, createLiveSocket, type LiveSocket } from './live-socket.ts';
 
 /** The user and the address of a connection; known once authenticate has loaded the user (SESSION-03). */
-export interface LiveStart {
+interface LiveStart {
   token: string;
   user: { name: string; role: string };
   appVersion: string;

@@ -9,7 +9,7 @@ export interface Edit<V extends Fields> {
 }
 
 /** What saving an edit needs. */
-export interface Saving<V extends Fields, Reply> {
+interface Saving<V extends Fields, Reply> {
   send: (edit: Edit<V>) => Promise<Reply>;
   groups?: Meeting['groups'];
   /** Called when the record was changed meanwhile: with the merged form, and the other values where both changed. */

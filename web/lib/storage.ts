@@ -1,5 +1,5 @@
 /** What the browser stores between visits (SHELL-31 to SHELL-34), by key. */
-export interface Stored {
+interface Stored {
   token: string;
   language: string;
   mute: string;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value shared by parts of the shell. */
-export interface Store<Value> {
+interface Store<Value> {
   get(): Value;
   set(value: Value): void;
   use(): Value;

@@ -6,7 +6,7 @@ import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import classes from './bulk-bar.module.css';
 
 /** The bar above a list: select all rows of the page, the number selected, and the bulk actions. */
-export interface BulkBarProps {
+interface BulkBarProps {
   label: string;
   isAll: boolean;
   onAll: (isChosen: boolean) => void;

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import classes from './coming-changes.module.css';
 
 /** The future changes of a record by date, each of which can be withdrawn (D5). */
-export interface ComingChangesProps<E extends AnyEndpoint> {
+interface ComingChangesProps<E extends AnyEndpoint> {
   /** The record's name, for the confirmation. */
   name: string;
   changes: readonly { valid_from: Day; written_by: string | null; description: ReactNode }[];

@@ -9,7 +9,7 @@ import classes from './effective-from.module.css';
  * The day on which a change takes effect, what it changes and whom it affects; for a day up to today also how many
  * people are judged again (D5).
  */
-export interface EffectiveFromProps extends Pick<DateFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
+interface EffectiveFromProps extends Pick<DateFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
   today: Day;
   hint: string;
 }

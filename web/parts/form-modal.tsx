@@ -8,7 +8,7 @@ import { Modal, type ModalProps } from '../ui/overlay/modal.tsx';
 import type { FormState } from './form.tsx';
 
 /** A dialog with a form: Cancel, Save, and Enter. When it is closed in another way with changes, it asks. */
-export interface FormModalProps {
+interface FormModalProps {
   title: Text;
   /** For the title's placeholders. */
   values?: Fill;

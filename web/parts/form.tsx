@@ -15,7 +15,7 @@ export interface FormState {
 }
 
 /** A form on a page: its fields, the reason of a refusal, Cancel where there is a page to go back to, and Save. */
-export interface FormProps {
+interface FormProps {
   form: FormState;
   onCancel?: () => void;
   /** The label of the submit button; Save by default. */

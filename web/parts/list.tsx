@@ -15,7 +15,7 @@ import { Button } from '../ui/form/button.tsx';
 import classes from './list.module.css';
 
 /** Shown when there are no rows: the specified heading, what will appear here, the next step (LIST-08). */
-export interface ListEmpty {
+interface ListEmpty {
   /** "No Data" by default. */
   heading?: Text;
   hint: Text;

@@ -6,7 +6,7 @@ import { Empty } from '../ui/data/empty.tsx';
 import { Button } from '../ui/form/button.tsx';
 
 /** A record that could not be loaded: why, a button to retry, and a way back. */
-export interface LoadFailedProps {
+interface LoadFailedProps {
   error: Error;
   onRetry: () => void;
   back?: { label: string; href: string };

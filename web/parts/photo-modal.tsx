@@ -21,7 +21,7 @@ import { noUpload, uploadForm, uploadProblems } from './uploads.ts';
 const endings = ['jpg', 'jpeg', 'pjpg', 'png'];
 
 /** Changes a photo: one's own, or for admins anyone's (STAFF-103, STAFF-12, PROFILE-08). */
-export interface PhotoModalProps {
+interface PhotoModalProps {
   user: { id: number; name: string; img: string | null };
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { useSay } from '../lib/say.ts';
 import classes from './week-hours.module.css';
 
 /** Someone's week; of the two ends of a day, the one not in force is struck through (STAFF-40, STAFF-41). */
-export interface WeekHoursProps {
+interface WeekHoursProps {
   label: string;
   days: readonly HoursDayShape[];
   isRamadhan: boolean;

@@ -1,7 +1,7 @@
 /** The kiosk's sounds: two rising notes for in, falling for out, one low pair for a refusal. */
 export type ChimeSound = 'in' | 'out' | 'refused';
 
-export interface Chime {
+interface Chime {
   play: (sound: ChimeSound) => void;
   setMuted: (muted: boolean) => void;
 }

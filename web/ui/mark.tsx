@@ -1,7 +1,7 @@
 import classes from './mark.module.css';
 
 /** Hadir's symbol: a clock whose hands form a tick. With the name beside it, it is the logo. */
-export interface MarkProps {
+interface MarkProps {
   /** Height of the symbol, px. */
   size?: number;
   /** Without the word beside it. */

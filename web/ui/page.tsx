@@ -4,7 +4,7 @@ import { wholeDays } from './data/whole-days.tsx';
 import classes from './page.module.css';
 
 /** The layout of every screen: title with one line of context, the action, filters in one row, content. */
-export interface PageProps {
+interface PageProps {
   title: ReactNode;
   context?: ReactNode;
   /** Top right, the primary button last. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import classes from './songket.module.css';
 
 /** A faint songket pattern behind the page: stepped flowers in a lattice, bamboo shoots along the bottom. */
-export interface SongketProps {
+interface SongketProps {
   /** Opacity of the threads, 0 to 1. */
   opacity?: number;
 }

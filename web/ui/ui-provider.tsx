@@ -14,7 +14,7 @@ const Toasts = late(async () => (await loadToasts()).Toasts);
 const ConfirmHost = late(async () => (await loadConfirm()).ConfirmHost);
 
 /** Wraps the whole app once: theme, texts, toasts and confirmations. */
-export interface UiProviderProps {
+interface UiProviderProps {
   texts: UiTexts;
   /** Most toasts at once; the rest wait. */
   toastLimit: number;

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { hashOf, newSecret } from '#server/platform/sign-in/session-store.ts';
 
 /** Somebody who has an account and has never signed in. */
-export interface Newcomer {
+interface Newcomer {
   id: number;
   name: string;
   email: string;

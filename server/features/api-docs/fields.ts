@@ -20,7 +20,7 @@ export interface Schema {
 }
 
 /** A field of a body or an answer; `depth` is its nesting level. */
-export interface Field {
+interface Field {
   name: string;
   of: Schema;
   isRequired: boolean;

@@ -9,7 +9,7 @@ export const dayKinds = {
   late: { calls: late, own: {} },
   leave_office: { calls: leaveOffice, own: { start_time: '10:00', end_time: '11:30', is_official: 1 } },
 } as const;
-export type DayKind = keyof typeof dayKinds;
+type DayKind = keyof typeof dayKinds;
 
 /** A server without applications, with the calls of a kind of application for one day. */
 export async function dayFixture() {

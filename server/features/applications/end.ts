@@ -11,7 +11,7 @@ import { addSteps, lockedApplications, openOf, writeStates } from './store.ts';
 type Ending = JudgingCall & { viewer: { id: number; name: string } };
 
 /** Why the applicant is gone: removed, or their service is over. */
-export type Gone = 'left' | 'served';
+type Gone = 'left' | 'served';
 
 /**
  * Ends the applications that wait for a decision of somebody who is removed or whose service is over: as Hadir, with the

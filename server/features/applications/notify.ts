@@ -9,7 +9,7 @@ import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/
 import type { LockedApplication } from './store.ts';
 
 /** An application to notify people of: its previous state, null for a new one, and its state now. */
-export type Changed = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'> & {
+type Changed = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'> & {
   status: Status | null;
   to: Status;
 };

@@ -157,7 +157,7 @@ export type ApplicationRow<Application extends { user: Applicant }> = Omit<
   Pick<AnyRow, 'user' | 'deciders'>;
 
 /** An applicant, and who decides for them. */
-export type OwnerAndDeciders = Pick<LockedApplication, 'owner' | 'deciders'>;
+type OwnerAndDeciders = Pick<LockedApplication, 'owner' | 'deciders'>;
 export async function decidersOfApplicant(
   db: Db,
   kind: Kind,

@@ -9,7 +9,7 @@ import { cast } from '#server/seed/cast.ts';
 export const monday = '2026-03-02';
 
 /** A clock event for a test; by default the first in of the day, on time by card at 06:58. */
-export interface Wanted {
+interface Wanted {
   date?: string;
   seq?: number;
   time?: string;

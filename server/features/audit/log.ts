@@ -17,7 +17,7 @@ export interface Within {
 }
 
 /** What an entry stores beside its text. */
-export interface Change {
+interface Change {
   /** The record before and after; without `before` it was added, without `after` removed. */
   before?: object;
   after?: object;

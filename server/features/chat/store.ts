@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/lists.ts';
 
 /** A message that is being sent. */
-export interface Sending {
+interface Sending {
   sender_id: number;
   recipient_id: number;
   msg_id: string;
@@ -95,7 +95,7 @@ async function lockedChat(db: Db, { sender_id, recipient_id, now }: Sending, mak
 }
 
 /** Which part of the history is read. */
-export interface HistoryQuery {
+interface HistoryQuery {
   /** The other person; all open chats without one. */
   sender_id?: number;
   /** Only messages before this one. */

@@ -52,7 +52,7 @@ export class ClockBehind extends Refusal {
  * The two statements of a swipe. Swipes at the same moment are batched into shared statements, so that a morning rush
  * costs little more than a few swipes.
  */
-export interface Journal {
+interface Journal {
   facts(swipe: Swipe): Promise<SwipeFacts | null>;
   add(event: NewEvent): Promise<number | null>;
 }

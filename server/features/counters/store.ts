@@ -9,7 +9,7 @@ import { openApplications } from '../applications/store.ts';
 import { pendingLetters } from '../warnings/list-store.ts';
 
 /** The viewer fields that counters need. */
-export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
+type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
 
 /**
  * The query of each counter; support reports are counted for the developer account however old they are (D8,

@@ -9,7 +9,7 @@ import { factsOf } from '../days/person-days-store.ts';
 import type { AdminFacts, PersonFacts } from './store.ts';
 
 /** When the dashboard is requested, by the server's clock. */
-export interface Moment {
+interface Moment {
   instant: Date;
   today: Day;
   minute: number;

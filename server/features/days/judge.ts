@@ -21,7 +21,7 @@ export interface Span {
 }
 
 /** A person's day and its verdict. */
-export interface JudgedDay {
+interface JudgedDay {
   user_id: number;
   work_date: Day;
   isServing: boolean;

@@ -52,7 +52,7 @@ export function handleJudging(platform: Platform): void {
 }
 
 /** A call, or a command, that changes facts in its own transaction. */
-export interface ChangingCall extends Judging {
+interface ChangingCall extends Judging {
   platform: Pick<Platform, 'jobs' | 'env'>;
 }
 

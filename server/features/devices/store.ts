@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { hashOf as hashOfKey } from '#server/platform/sign-in/session-store.ts';
 
 /** What a phone registers about itself. */
-export interface Phone {
+interface Phone {
   name: string;
   platform: (typeof devicePlatforms)[number];
   version: string;

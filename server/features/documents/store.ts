@@ -7,7 +7,7 @@ import type { Documents } from '#server/platform/database/tables.ts';
 import type { Folder } from '#server/platform/files/files.ts';
 
 /** What decides who may open a document. */
-export interface DocumentFacts {
+interface DocumentFacts {
   owner_id: number;
   module: string;
   /** Who decides today on the record it belongs to. */

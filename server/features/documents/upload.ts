@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { eraseDocument, lockedUnclaimed, registerDocument } from './store.ts';
 
 /** What a file belongs to, and the file it replaces. */
-export interface Belongs {
+interface Belongs {
   owner_id: number;
   module: string;
   /** Null until there is a record. */

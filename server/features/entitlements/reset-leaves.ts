@@ -8,7 +8,7 @@ import { addOpenings, ledgersAfter, ledgersOf, lockEntries, type NewOpening } fr
 const log = changeLog('entitlements');
 
 /** The result of opening periods. */
-export interface ResetLeaves {
+interface ResetLeaves {
   /** Entries checked, those that lacked something, and the ledger rows they got. */
   entries: number;
   changed: number;
@@ -18,7 +18,7 @@ export interface ResetLeaves {
 }
 
 /** Up to which day periods are opened, and the month and day leave years start on (D6, D13). */
-export interface Periods {
+interface Periods {
   day: Day;
   yearStart: string;
 }

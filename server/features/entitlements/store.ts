@@ -89,7 +89,7 @@ export async function addEntitlement(
 }
 
 /** An entry with its balance, locked until the transaction ends. */
-export interface LockedEntitlement extends EntryTotals, EntryLedger {
+interface LockedEntitlement extends EntryTotals, EntryLedger {
   user_id: number;
   uses: number;
   version: number;

@@ -82,7 +82,7 @@ export async function addBalances(
 }
 
 /** A balance that is changed: its row, and what its ledger gets. */
-export interface ChangedBalance extends BalanceFields {
+interface ChangedBalance extends BalanceFields {
   id: number;
   movements: { kind: 'adjust' | 'opening'; days: number; period: string }[];
 }
@@ -100,7 +100,7 @@ export async function editBalances(db: Db, balances: readonly ChangedBalance[], 
 }
 
 /** Leave to be written, with the number of its row. */
-export interface ImportedLeave extends LeaveFields {
+interface ImportedLeave extends LeaveFields {
   row: number;
 }
 

@@ -17,7 +17,7 @@ const log = changeLog('imports');
 type AnyKind = KindOf<any, any, any>;
 
 /** Every kind of import. */
-export const kinds: Readonly<Record<ImportKind, AnyKind>> = {
+const kinds: Readonly<Record<ImportKind, AnyKind>> = {
   departments,
   positions,
   offices,
@@ -47,7 +47,7 @@ function planOf(kind: ImportKind, table: Table, world: unknown): ImportPlan<unkn
 }
 
 /** What an import did, or why it did nothing: with any fault nothing is written. */
-export interface Imported {
+interface Imported {
   plan: ImportPlan<unknown>;
   /** Null when nothing was written. */
   id: number | null;

@@ -64,7 +64,7 @@ export async function officesWithHours(db: Db) {
 }
 
 /** An import, as it is written. */
-export interface NewImport {
+interface NewImport {
   kind: ImportKind;
   filename: string;
   user_id: number | null;

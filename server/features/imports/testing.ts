@@ -6,7 +6,7 @@ import type { TestApp } from '#server/platform/testing/app.ts';
 import { runImport } from './run.ts';
 
 /** A file with some columns of a kind. */
-export function tableOf(kind: ImportKind, rows: readonly Values[]): Table {
+function tableOf(kind: ImportKind, rows: readonly Values[]): Table {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = importColumns[kind];
   return {

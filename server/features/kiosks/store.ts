@@ -4,7 +4,7 @@ import { editRow } from '#server/platform/database/rows.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 
 /** A kiosk as the store reads it, with instants as dates. */
-export type KioskRow = Omit<Kiosk, 'last_seen_at' | 'created_at'> & {
+type KioskRow = Omit<Kiosk, 'last_seen_at' | 'created_at'> & {
   last_seen_at: Date | null;
   created_at: Date;
 };

@@ -78,7 +78,7 @@ export async function isDepartmentThere(db: Db, id: number): Promise<boolean> {
 }
 
 /** A message to be sent; `message` is HTML (D8). Hadir's own messages have no author and both languages. */
-export type NewMessage = Pick<MessageForm, 'send_to' | 'title' | 'message' | 'user_ids'> &
+type NewMessage = Pick<MessageForm, 'send_to' | 'title' | 'message' | 'user_ids'> &
   Partial<MessageForm> & { created_by: number | null; title_ms?: string; message_ms?: string };
 
 /** The recipients of each audience; groups without people who cannot log in. */
@@ -128,7 +128,7 @@ export async function unreadAfter(db: Db, id: number): Promise<{ unread: number;
 }
 
 /** A notice from the system to some people, in both languages, as safe HTML. */
-export interface NewNotice {
+interface NewNotice {
   title: string;
   title_ms: string;
   message: string;

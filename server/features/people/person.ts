@@ -15,7 +15,7 @@ interface Asking {
  * after they were removed, or to `edit` their
  * account and what belongs to it: photo, device, leaves and letters (D1).
  */
-export type Wanted = 'see' | 'record' | 'edit';
+type Wanted = 'see' | 'record' | 'edit';
 
 /**
  * Someone, as far as the viewer may: 404 where they may not be seen, a refusal where they may not be changed. For

@@ -3,7 +3,7 @@ import type { ReportType } from '#domain/reports/rules.ts';
 import type { ReportFilters } from './store.ts';
 
 /** The tables a report reads: users are `u`, and `o`, `d`, `p` their office, department and position. */
-export interface Source {
+interface Source {
   cells: (filters: ReportFilters) => RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: (filters: ReportFilters) => RawBuilder<unknown>;

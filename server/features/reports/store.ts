@@ -52,7 +52,7 @@ const partsOf = (type: ReportType, filters: ReportFilters) => {
 const portion = 100;
 
 /** Callbacks of a caller who wants the number of rows, and may cancel. */
-export interface Reading {
+interface Reading {
   signal?: AbortSignal;
   onTotal?: (total: number) => void;
 }

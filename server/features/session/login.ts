@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 
 /** Who tries to log in, and from where. */
-export type Caller = Pick<Attempt, 'network'> & {
+type Caller = Pick<Attempt, 'network'> & {
   /** The id of the caller's browser, when this account logged in on it before. */
   browserKnownTo(userId: number): Buffer | null;
   /** Aborted when the caller has gone. */

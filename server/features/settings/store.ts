@@ -5,7 +5,7 @@ import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 
 /** The settings of a day; on the wire `ramadhan` is a bit. */
-export type StoredSettings = Omit<DatedSettings, 'ramadhan'> & { ramadhan: boolean };
+type StoredSettings = Omit<DatedSettings, 'ramadhan'> & { ramadhan: boolean };
 
 const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
   s.ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;

@@ -26,7 +26,7 @@ const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from atten
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
 
 /** When a list of staff is requested, and whether user 1 counts in the filter by today's state (D1). */
-export interface ListMoment {
+interface ListMoment {
   today: Day;
   /** The sets of working hours due today, and over by now. */
   sets: { due: readonly number[]; over: readonly number[] };

@@ -12,7 +12,7 @@ import { noteTransfers, withdrawTransfers } from './store.ts';
 import { applyTerms, type PersonTerms, termsOf, writeTerms } from './terms-store.ts';
 
 /** Who changes terms, and when. */
-export type TermsWriter = Writer & JudgingCall;
+type TermsWriter = Writer & JudgingCall;
 
 /** The first terms of a new member: from today, or from their first day of service. */
 export async function beginTerms(
@@ -48,7 +48,7 @@ export async function keepTerms(
 }
 
 /** Somebody's terms after an edit, the day from which changed ones are in force, and the first day it touches. */
-export interface PlannedTerms {
+interface PlannedTerms {
   terms: DatedTerms[];
   sets: Partial<Terms>;
   since: Day;

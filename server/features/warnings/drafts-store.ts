@@ -15,7 +15,7 @@ type Span = { from: Day; to: Day };
 export type DraftReason = 'mode' | 'off' | 'held' | 'pending';
 
 /** A letter that waits, or is settled, as a draft. */
-export interface Draft {
+interface Draft {
   id: number;
   user_id: number;
   date: Day;

@@ -11,7 +11,7 @@ import { log } from './upload.ts';
 type Writing = Within & { today: string };
 
 /** How many letters and drafts were written; the marks of kinds that are off are neither. */
-export interface Written {
+interface Written {
   letters: number;
   drafts: number;
 }

@@ -16,7 +16,7 @@ export interface ListQuery<Column extends string> {
 }
 
 /** Where a list's rows come from, in SQL. */
-export interface ListSource<Column extends string> {
+interface ListSource<Column extends string> {
   /** Tables and joins that `where` and `sorts` read; aliases that start with `list_` are reserved. */
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { jobRights } from '../jobs/schema.ts';
 
 /** How the application connects; the owner migrates and listens (decision 0030). */
-export interface Application {
+interface Application {
   url: string;
   /** A line for the operator that says why there is no separate role. */
   missing: string | null;

@@ -19,7 +19,7 @@ import {
 import { type ZipEntry, zipped } from './xlsx/zip.ts';
 
 /** A column of a sheet; days are `YYYY-MM-DD`, times and durations minutes, distances have two decimals. */
-export interface SheetColumn {
+interface SheetColumn {
   head: string;
   kind: 'text' | 'date' | 'time' | 'length' | 'distance' | 'number';
   /** Minimum width, in characters. */

@@ -23,7 +23,7 @@ export const storedName = /^[0-9a-f]{32}\.(jpg|png|pdf)$/;
 export const folderPath = (dataDir: string, folder: Folder) => path.join(dataDir, 'storage', folder);
 
 /** A stored file. */
-export interface StoredFile {
+interface StoredFile {
   name: string;
   bytes: number;
   /** Hexadecimal. */

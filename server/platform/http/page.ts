@@ -17,7 +17,7 @@ interface PageFile {
   isHashed: boolean;
 }
 /** The built page, by path. */
-export type Page = ReadonlyMap<string, PageFile>;
+type Page = ReadonlyMap<string, PageFile>;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -7,7 +7,7 @@ import type { NoteFailure } from '../failures.ts';
 import { jobsSchema } from './schema.ts';
 
 /** How the jobs of a queue are run. */
-export interface QueueOptions {
+interface QueueOptions {
   /**
    * How often a failed job is retried (default 5), and after how many seconds the first time (default 30); then twice
    * as long each time, up to `retryMost`.
@@ -47,7 +47,7 @@ export interface Attempt {
   /** Aborted when the server stops, or the job takes too long. */
   signal: AbortSignal;
 }
-export type Handler<Data extends object> = (data: Data, attempt: Attempt) => Promise<unknown>;
+type Handler<Data extends object> = (data: Data, attempt: Attempt) => Promise<unknown>;
 
 /** Thrown by a handler when a retry is of no use: the job has failed for good. */
 export class GiveUp extends Error {}
@@ -55,7 +55,7 @@ export class GiveUp extends Error {}
 /** Dead-letter queue for jobs that failed for good, also when their server was killed, so that they are reported. */
 const failedJobs = queue('failed', { retries: 2 });
 
-export interface SendOptions {
+interface SendOptions {
   /** For queues that run `alone`: identifies what must not be done twice at once. */
   key?: string;
   /** Not before this instant, by the server's clock. */

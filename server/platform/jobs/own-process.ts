@@ -22,7 +22,7 @@ type Message<News, Out> =
 const lastMs = 5_000;
 
 /** A running process; its result can be awaited once its bytes, if any, are read. */
-export interface OwnProcess<Out> {
+interface OwnProcess<Out> {
   result: Promise<Out>;
   /** Its standard output, where that is asked for. */
   bytes: Readable | null;

@@ -30,7 +30,7 @@ export function createBudget(most: number, everyMs: number): Budget {
 }
 
 /** One bucket for each user over all their sockets, so that reconnecting does not lift a limit. */
-export interface Budgets {
+interface Budgets {
   take(id: number): boolean;
 }
 

@@ -45,7 +45,7 @@ function inParts(event: BusEvent): BusEvent[] {
 }
 
 /** Sends events to every server, including this one, soon and without blocking the caller. */
-export interface Bus {
+interface Bus {
   announce(events: readonly LiveEvent[]): void;
   /** Sends what is still waiting. Events announced afterwards, by requests still running, are sent at once. */
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Pace } from './pace.ts';
 import { channel } from './store.ts';
 
 /** The connection on which a server receives the events of all servers. */
-export interface Listener {
+interface Listener {
   /** Resolves once it listens; rejects when the database cannot be reached. */
   start(): Promise<void>;
   /** Pings, so that a silently lost connection is noticed. */

@@ -57,7 +57,7 @@ export interface Live {
 }
 
 /** What live messages need; `pace` only for tests. */
-export interface LiveOptions {
+interface LiveOptions {
   pool: pg.Pool;
   clock: Clock;
   databaseUrl: string;

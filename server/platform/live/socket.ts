@@ -17,7 +17,7 @@ import type { Presence } from './presence.ts';
 import type { Roster } from './roster.ts';
 
 /** What the socket needs. */
-export interface Live extends Tools {
+interface Live extends Tools {
   presence: Presence;
   roster: Roster;
   arrivals: Arrivals;

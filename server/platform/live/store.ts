@@ -87,7 +87,7 @@ export async function onlineUsers(pool: pg.Pool): Promise<number[]> {
 }
 
 /** Sockets of one server that opened and closed. */
-export interface Moves {
+interface Moves {
   came: readonly { socketId: string; userId: number }[];
   went: readonly string[];
 }

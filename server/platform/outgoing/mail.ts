@@ -7,7 +7,7 @@ import { writeWhole } from '../files/write-whole.ts';
 import { GiveUp, type Queue, queue } from '../jobs/jobs.ts';
 
 /** A plain text mail to one address. */
-export interface Letter {
+interface Letter {
   to: string;
   subject: string;
   text: string;

@@ -8,7 +8,7 @@ import { commandOf } from './data-folder.ts';
 import { giveTo, type PostgresUser } from './run-as.ts';
 
 /** Where PostgreSQL's programs are. */
-export interface Programs {
+interface Programs {
   initdb: string;
   postgres: string;
 }

@@ -15,7 +15,7 @@ interface Watch {
 }
 
 /** A running database, restarted whenever it exits by itself. */
-export interface Watched {
+interface Watched {
   /** Stops watching; resolves to the pid of the database, if it runs. */
   end(): Promise<number | undefined>;
 }

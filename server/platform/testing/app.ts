@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** What a test sends. */
-export interface Ask {
+interface Ask {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;

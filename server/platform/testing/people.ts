@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
  * The kinds of people that access rules distinguish, each derived from a member of the cast: their place and
  * permissions.
  */
-export const kinds = {
+const kinds = {
   user: { like: cast.farid },
   head: { like: cast.devi },
   manager: { like: cast.badrul },

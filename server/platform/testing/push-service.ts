@@ -5,7 +5,7 @@ import type { PushMessage, Subscription } from '#domain/push/rules.ts';
 import { localhostTls } from './smtp.ts';
 
 /** What a push service received for a browser, decrypted. */
-export interface Pushed {
+interface Pushed {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   message: PushMessage;

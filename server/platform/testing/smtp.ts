@@ -8,7 +8,7 @@ const file = (name: string) => readFileSync(new URL(`tls/${name}`, import.meta.u
 export const localhostTls = { cert: file('localhost.crt'), key: file('localhost.key') };
 
 /** A mail as the server received it. */
-export interface Taken {
+interface Taken {
   to: string[];
   content: string;
   isSecure: boolean;

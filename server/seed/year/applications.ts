@@ -4,7 +4,7 @@ import { type LeaveRecord, periodOf } from './leave.ts';
 import type { Permit } from './permits.ts';
 
 /** Half a day of leave as stored. */
-export interface LeaveDay {
+interface LeaveDay {
   user_id: number;
   day: Day;
   half: 1 | 2;

@@ -2,7 +2,7 @@ import type { Person } from '../people.ts';
 import { positions } from '../positions.ts';
 
 /** The four deciding columns of a position. */
-export type Decision = 'support_id' | 'approve_id' | 'late_approve_id' | 'leave_office_approve_id';
+type Decision = 'support_id' | 'approve_id' | 'late_approve_id' | 'leave_office_approve_id';
 
 /** Who decides for someone: the active holder of the position's decider, at the same office if there is one. */
 export type Deciders = (applicant: Person, decision: Decision) => number | null;

@@ -5,7 +5,7 @@ import type { Span } from '../span.ts';
 import { type Entitlement, type LeaveRecord, leaveTypeOf, periodOf } from './leave.ts';
 
 /** A movement of a leave balance; the sum of an entitlement's days is its balance (D6). */
-export interface LedgerEntry extends Movement {
+interface LedgerEntry extends Movement {
   user_leave_id: number;
   user_id: number;
   application_id: number | null;

@@ -6,7 +6,7 @@ import type { Attendance } from './attendance.ts';
 import { habitOf } from './habits.ts';
 
 /** Who recognised which event. */
-export interface Like {
+interface Like {
   work_date: Day;
   attendance_id: number;
   owner_id: number;

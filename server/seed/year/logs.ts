@@ -10,7 +10,7 @@ import type { Message } from './messages.ts';
 import type { Permit } from './permits.ts';
 
 /** An audit entry as stored. */
-export interface Log {
+interface Log {
   user_id: number;
   module: AuditModule;
   record_id: number;
@@ -21,7 +21,7 @@ export interface Log {
 }
 
 /** The parts of the year that are audited. */
-export interface Traces {
+interface Traces {
   people: readonly Person[];
   leave: readonly LeaveApplication[];
   permits: readonly Permit[];

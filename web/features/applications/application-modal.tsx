@@ -31,7 +31,7 @@ export interface WholeApplication extends WithActions, TimelineProps {
 }
 
 /** An application in full: applicant, request, reason, progress and possible actions. */
-export interface ApplicationModalProps {
+interface ApplicationModalProps {
   /** Undefined while it loads. */
   application: WholeApplication | undefined;
   /** It could not be loaded: it is gone, or the viewer may not see it. */

@@ -18,7 +18,7 @@ import { useUndueDays } from './use-undue-days.ts';
  * Applies for one day: for oneself, or as an admin for someone else (LATE-05, LATE-11, LATE-12, LOFFICE-05, LOFFICE-12,
  * LOFFICE-13).
  */
-export interface DayApplyModalProps {
+interface DayApplyModalProps {
   part: AnyDayPart;
   /** The applicant; null shows a field to choose one. */
   user_id: number | null;

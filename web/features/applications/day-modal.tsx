@@ -9,7 +9,7 @@ import { Note } from './note.tsx';
 import type { Actions } from './use-actions.tsx';
 
 /** An application for one day in full (LATE-04, LOFFICE-04). */
-export interface DayModalProps {
+interface DayModalProps {
   part: AnyDayPart;
   id: number;
   actions: Actions;

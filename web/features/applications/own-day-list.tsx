@@ -18,7 +18,7 @@ import { useApplying, useView } from './use-view.ts';
 const newest = sorts(['id'], 'desc');
 
 /** One's own applications of a kind; a row opens in a dialog unless the kind shows it otherwise. */
-export interface OwnDayListProps<Row extends DayRow>
+interface OwnDayListProps<Row extends DayRow>
   extends Pick<ListPageProps<Row>, 'note' | 'hasSearch' | 'onOpen' | 'unfolds'> {
   part: AnyDayPart;
   /** Columns after the kind's. */

@@ -7,7 +7,7 @@ import { useSay } from '#web/lib/say.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
 /** The staff an admin applies for, searched on the server fifty at a time (LEAVE-31, LATE-12, LOFFICE-13, FORM-24). */
-export interface StaffChoiceProps<User extends Named> {
+interface StaffChoiceProps<User extends Named> {
   /** The call that answers `users` by `search`. */
   endpoint: AnyEndpoint;
   name?: string;

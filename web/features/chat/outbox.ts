@@ -15,7 +15,7 @@ export interface Unsent {
 }
 
 /** What an outbox gets from its page. */
-export interface OutboxOptions {
+interface OutboxOptions {
   /** Messages left by an earlier page, or another tab. */
   initial: readonly Unsent[];
   store(message: Unsent): void;

@@ -1,7 +1,7 @@
 import { store } from '#web/lib/storage.ts';
 
 /** The kiosk's settings in its address. */
-export interface KioskAddress {
+interface KioskAddress {
   /** The device id to store; null when the address has none. */
   deviceId: string | null;
   /** Whether cards may be typed (KIOSK-08). */

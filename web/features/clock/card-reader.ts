@@ -5,7 +5,7 @@ import { cardDigits, cardKeyGap } from '#domain/limits.ts';
 const enterGap = 1_000;
 
 /** The digits read so far, and when the last of them came (ms). */
-export interface Reading {
+interface Reading {
   digits: string;
   at: number;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './clock-face.module.css';
 
 /** The kiosk's clock, readable from across the room. It does not use Mantine, since the kiosk page must be small. */
-export interface ClockFaceProps {
+interface ClockFaceProps {
   /** Epoch ms, a function so that the server's clock can drive it. */
   now: () => number;
   /** Minutes east of UTC; Malaysia is 480. */

@@ -2,7 +2,7 @@ import type { Mood } from '#domain/clock/greeting.ts';
 import classes from './greeting-card.module.css';
 
 /** The kiosk's greeting to someone who just swiped; it slides in from below and is readable from three metres. */
-export interface GreetingCardProps {
+interface GreetingCardProps {
   /** URL of the photo; initials are shown without one. */
   photo?: string | null;
   initials: string;

@@ -12,7 +12,7 @@ const retryDelay = 5_000;
 const outdated = 409;
 
 /** What the kiosk knows about itself. */
-export interface KioskState {
+interface KioskState {
   /** Null until the first answer. */
   hello: Hello | null;
   /** Null while it is unknown, or not enrolled. */

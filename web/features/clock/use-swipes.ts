@@ -8,7 +8,7 @@ import { clockInOut, type Greeted, type Refused } from './kiosk-calls.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
 /** What is shown after a swipe: a greeting, or why there is none. */
-export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text; wasLost: boolean };
+type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text; wasLost: boolean };
 
 const isCard = (card: string) => card.length === cardDigits && /^\d+$/.test(card);
 

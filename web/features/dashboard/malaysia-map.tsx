@@ -3,7 +3,7 @@ import { malaysiaRest, malaysiaSize, malaysiaStates } from '#web/lib/malaysia-st
 import classes from './malaysia-map.module.css';
 
 /** Malaysia's 13 states and Kuala Lumpur, coloured by number. */
-export interface MalaysiaMapProps {
+interface MalaysiaMapProps {
   label: string;
   /** Number by state name, as in malaysia-states.ts; a state without one is uncoloured. */
   values: Readonly<Record<string, number>>;

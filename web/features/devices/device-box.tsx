@@ -19,7 +19,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 
 /** The phone someone clocks in with, which an admin can remove at any time (STAFF-44 to STAFF-47, D9). */
-export interface DeviceBoxProps {
+interface DeviceBoxProps {
   user: StaffDetail;
 }
 

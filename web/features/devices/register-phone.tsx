@@ -9,7 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import classes from './device.module.css';
 
 /** Registers the phone of this browser, and shows its code (D9). */
-export interface RegisterPhoneProps {
+interface RegisterPhoneProps {
   phone: NonNullable<ReturnType<typeof phoneNamed>>;
   /** Whether it was registered before, so that a new code is shown. */
   isAgain: boolean;

@@ -13,7 +13,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
-export interface AddLeaveProps {
+interface AddLeaveProps {
   userId: number;
   given: readonly { leaves_id: number }[];
   types: readonly (Named & { type: string })[];

@@ -23,7 +23,7 @@ const tones: Record<LeaveTaken['status'], Tone> = {
 };
 
 /** Someone's leave applications, of all time or of one month, a page at a time (STAFF-133 to STAFF-135). */
-export interface LeavesHistoryModalProps {
+interface LeavesHistoryModalProps {
   user: { id: number; name: string };
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { AddLeave } from './add-leave.tsx';
 import { TotalDays } from './total-days.tsx';
 
 /** The leaves someone holds: add, change the total days, delete (STAFF-124 to STAFF-130). */
-export interface LeavesModalProps {
+interface LeavesModalProps {
   user: { id: number; name: string };
   onClose: () => void;
   /** Called after each change; the person's page refreshes by itself. */

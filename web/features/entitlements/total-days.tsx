@@ -12,7 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 
 /** Changes the total days of an entry, and shows the resulting balance (STAFF-126, STAFF-128, STAFF-129). */
-export interface TotalDaysProps {
+interface TotalDaysProps {
   entry: Entitlement;
   onChanged?: () => void;
 }

@@ -12,7 +12,7 @@ import { afterChange, useUndo } from './use-undo.ts';
  * Actions on several messages; all but marking as read ask first, and what is not permanent can be undone (INBOX-11 to
  * INBOX-14, INBOX-25 to INBOX-27).
  */
-export interface BulkActionsProps {
+interface BulkActionsProps {
   isArchive: boolean;
   /** Whether the list has been loaded. */
   isKnown: boolean;

@@ -24,7 +24,7 @@ import classes from './inbox.module.css';
  * A message of the inbox, with its attachment, one's own reply and, unless it is the system's, a form for it (INBOX-03 to INBOX-10, INBOX-19,
  * INBOX-20).
  */
-export interface MessageModalProps {
+interface MessageModalProps {
   message: InboxMessage;
   onReplied: (message: InboxMessage) => void;
   onClose: () => void;

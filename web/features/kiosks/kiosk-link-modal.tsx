@@ -10,7 +10,7 @@ import classes from './kiosks.module.css';
 import { manualAddress } from './manual-address.ts';
 
 /** Shows a kiosk's link, which cannot be shown again; only its own button closes it (D4). */
-export interface KioskLinkModalProps {
+interface KioskLinkModalProps {
   kiosk: Kiosk;
   /** The path the server returned; it is shown with the current origin. */
   link: string;

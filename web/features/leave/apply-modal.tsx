@@ -23,7 +23,7 @@ const applyForm = leaveForm.extend({ user_id: pick() });
 type Applicant = Pick<Named, 'id'> & { leaves: readonly AssignedLeave[] };
 
 /** Applies for leave: for oneself, or as an admin for someone else (LEAVE-09, LEAVE-29 to LEAVE-37). */
-export interface ApplyModalProps {
+interface ApplyModalProps {
   /** The user with their balances; null lets an admin choose someone. */
   own: Applicant | null;
   onClose: () => void;

@@ -16,7 +16,7 @@ import classes from './leave.module.css';
 import { canceling, decidedReads } from './use-decide.tsx';
 
 /** Cancels leave with a remark, after a confirmation (LEAVE-10, LEAVE-38, LEAVE-41). */
-export interface CancelModalProps {
+interface CancelModalProps {
   rows: readonly LeaveApplication[];
   onCanceled: (decisions: Decisions) => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { ApplicationModal } from '../applications/application-modal.tsx';
 import { DecisionCard } from './decision-card.tsx';
 
 /** One application in full: the request, what helps to decide, and its steps so far (LEAVE-08). */
-export interface LeaveModalProps {
+interface LeaveModalProps {
   id: number;
   onClose: () => void;
   /** Its actions. */

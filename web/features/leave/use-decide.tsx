@@ -9,7 +9,7 @@ import { refreshCounters } from '#web/lib/counters.ts';
 import { type Asking, toastDone, useAct } from '#web/lib/query.ts';
 
 /** Actions that need only a click or a confirmation. */
-export type QuickAction = 'support' | 'approve' | 'reject';
+type QuickAction = 'support' | 'approve' | 'reject';
 
 /** The actions of deciders, in the order of the buttons (LEAVE-05). */
 export const leaveActions = ['cancel', 'reject', 'support', 'approve'] as const satisfies Action[];

@@ -28,7 +28,7 @@ const receivers: StaffSearch<typeof messages.recipients> = {
 const choicesOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Writes a message to staff (MSG-07 to MSG-10, MSG-17 to MSG-27). */
-export interface ComposeFormProps {
+interface ComposeFormProps {
   departments: readonly Named[];
   onSent: () => void;
   onCancel: () => void;

@@ -9,7 +9,7 @@ import { FormModal } from '#web/parts/form-modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** Writes a message into someone's inbox (STAFF-105 to STAFF-109). */
-export interface MessageModalProps {
+interface MessageModalProps {
   user: { id: number; name: string };
   onClose: () => void;
 }

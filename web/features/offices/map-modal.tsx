@@ -14,7 +14,7 @@ import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
 
 /** Chooses an office's place: on the map, or by typing (OFFICE-08 to OFFICE-11). */
-export interface MapModalProps {
+interface MapModalProps {
   tiles: Tiles;
   bounds: OfficeBounds;
   place: Place | null;

@@ -22,7 +22,7 @@ import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
 
 /** Adds an office, or changes one (OFFICE-12 to OFFICE-16). */
-export interface OfficeFormProps {
+interface OfficeFormProps {
   /** The office to change; null adds one. */
   office: Office | null;
   hours: readonly Named[];

@@ -14,7 +14,7 @@ import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
 
 /** An office's details, its map, and its kiosks. */
-export interface OfficeViewProps {
+interface OfficeViewProps {
   office: Office;
   hours: readonly Named[];
   tiles: Tiles;

@@ -15,7 +15,7 @@ export const deciderLabels: Record<Decider, Text> = {
   leave_office_approve_id: texts.leaveOfficeApprove,
 };
 
-export interface DeciderFieldsProps {
+interface DeciderFieldsProps {
   form: {
     field(name: Decider): {
       name: string;

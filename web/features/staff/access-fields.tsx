@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
 import type { StaffFormState } from './staff-form.tsx';
 
-export interface AccessFieldsProps {
+interface AccessFieldsProps {
   form: StaffFormState;
   /** Whom to change; null adds someone. */
   user: StaffDetail | null;

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
 import type { StaffFormState } from './staff-form.tsx';
 
-export interface ServiceFieldsProps {
+interface ServiceFieldsProps {
   form: StaffFormState;
   references: StaffReferences;
   user: StaffDetail | null;

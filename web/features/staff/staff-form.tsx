@@ -8,7 +8,7 @@ import classes from './staff.module.css';
 import { useStaffForm } from './use-staff-form.ts';
 
 /** Adds a member of staff, or changes one (STAFF-63 to STAFF-102). */
-export interface StaffFormProps {
+interface StaffFormProps {
   /** Whom to change; null adds someone. */
   user: StaffDetail | null;
   today: Day;

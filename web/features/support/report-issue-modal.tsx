@@ -9,7 +9,7 @@ import { FormModal } from '#web/parts/form-modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** Reports an issue to the developer account (SUPPORT-03, SUPPORT-09). */
-export interface ReportIssueModalProps {
+interface ReportIssueModalProps {
   onClose: () => void;
   /** Its title, where it is not that of Support. */
   title?: Text;

@@ -13,7 +13,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { StatusPill } from './status-pill.tsx';
 import classes from './support.module.css';
 
-export interface SupportReportModalProps {
+interface SupportReportModalProps {
   report: SupportReport;
   onClose: () => void;
 }

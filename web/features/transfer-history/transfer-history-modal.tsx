@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
 /** The dated changes of someone's terms, a page at a time (STAFF-131, STAFF-132). */
-export interface TransferHistoryModalProps {
+interface TransferHistoryModalProps {
   user: { id: number; name: string };
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
 /** A warning letter: what it is about and why, its text as sent, and what can be done with it (WARN-07, WARN-08). */
-export interface LetterModalProps {
+interface LetterModalProps {
   letter: Warning;
   /** What its row's menu offers too. */
   actions: readonly RowAction[];

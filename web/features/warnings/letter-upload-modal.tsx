@@ -14,7 +14,7 @@ import { UploadField } from '#web/ui/form/upload-field.tsx';
 const problems = { ...uploadProblems, type: words.docNotSupported };
 
 /** Uploads a letter's document, such as the signed copy (STAFF-118, STAFF-121). */
-export interface LetterUploadModalProps {
+interface LetterUploadModalProps {
   letter: Warning;
   onClose: () => void;
 }

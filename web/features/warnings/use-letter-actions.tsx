@@ -15,7 +15,7 @@ const looks = {
 } as const;
 
 /** What one may do with letters where they are shown. */
-export interface LetterHandling<Letter extends Warning> {
+interface LetterHandling<Letter extends Warning> {
   view: LetterView;
   /** Whether the viewer is offered to upload its document and to settle it. */
   canChange: (letter: Letter) => boolean;

@@ -27,7 +27,7 @@ import { useLetterActions } from './use-letter-actions.tsx';
 import { useSettleOne } from './use-settle.ts';
 
 /** Warning letters issued to someone, a page at a time, to print and, for admins, to settle (STAFF-115 to STAFF-123). */
-export interface WarningsModalProps {
+interface WarningsModalProps {
   user: Pick<StaffDetail, 'id' | 'name' | 'super_user' | 'isSkaloot'>;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from './working-hours.module.css';
 
 /** The seven days of a set, each a working day with its times, or off (HOURS-10, HOURS-11). */
-export interface WeekFieldsProps {
+interface WeekFieldsProps {
   days: readonly HoursDayShape[];
   onChange: (days: HoursDayShape[]) => void;
   errorOf: (name: string) => string | undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './avatar.module.css';
 
 /** A person's picture; initials or a default picture when there is none or it fails to load. */
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** URL of the photo. */
   photo?: string | null;

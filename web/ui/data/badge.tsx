@@ -1,6 +1,6 @@
 import classes from './badge.module.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   /** A count as it is shown, such as "9+". */
   children: string;
   isUrgent?: boolean;

@@ -2,7 +2,7 @@ import classes from './bars.module.css';
 import type { Tone } from './tone.ts';
 
 /** One part of a whole, such as days left of days given. */
-export interface Bar {
+interface Bar {
   key: string | number;
   label: string;
   value: number;
@@ -13,7 +13,7 @@ export interface Bar {
 }
 
 /** Bars in rows, each relative to its own whole. */
-export interface BarsProps {
+interface BarsProps {
   bars: readonly Bar[];
 }
 

@@ -3,7 +3,7 @@ import classes from './card.module.css';
 import { wholeDays } from './whole-days.tsx';
 
 /** A surface with a hairline border; a region named by its title. */
-export interface CardProps {
+interface CardProps {
   title?: ReactNode;
   /** Secondary text after the title, such as a count or a month. */
   meta?: ReactNode;

@@ -1,7 +1,7 @@
 import classes from './columns.module.css';
 
 /** The number for one day or week. */
-export interface ColumnOfTime {
+interface ColumnOfTime {
   key: string;
   count: number;
   /** The value as text: "03-02-2026: 4". */
@@ -9,7 +9,7 @@ export interface ColumnOfTime {
 }
 
 /** Counts over time as columns; the first, the last and the highest are labelled. */
-export interface ColumnsProps {
+interface ColumnsProps {
   label: string;
   columns: readonly ColumnOfTime[];
   /** The labels below the first and the last column. */

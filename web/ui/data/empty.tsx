@@ -3,7 +3,7 @@ import classes from './empty.module.css';
 import { wholeDays } from './whole-days.tsx';
 
 /** Shown where there is nothing yet: the heading, what will appear here, the next step. */
-export interface EmptyProps {
+interface EmptyProps {
   heading: ReactNode;
   hint?: ReactNode;
   action?: ReactNode;

@@ -13,7 +13,7 @@ export interface HeatDay {
 }
 
 /** A month of day states at a glance: a small calendar when weekdays are given, else one strip. */
-export interface HeatStripProps {
+interface HeatStripProps {
   label: string;
   /** The month's days in order, without gaps. */
   days: readonly HeatDay[];

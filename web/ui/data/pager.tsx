@@ -5,7 +5,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import classes from './pager.module.css';
 
 /** Below a list: which rows are shown, and buttons to the other pages. */
-export interface PagerProps {
+interface PagerProps {
   /** Zero-based; counted from the end below zero, where nobody knows its number. */
   page: number;
   total: number;

@@ -4,7 +4,7 @@ import type { Tone } from './tone.ts';
 import { ToneMark } from './tone-mark.tsx';
 
 /** A state in one word, with its shape and colour. */
-export interface PillProps {
+interface PillProps {
   tone: Tone;
   children: ReactNode;
   /** Shown on hover, such as who decided and when. */

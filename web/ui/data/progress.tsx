@@ -1,7 +1,7 @@
 import classes from './progress.module.css';
 
 /** The progress of something slow, in percent. */
-export interface ProgressProps {
+interface ProgressProps {
   /** What it is the progress of: "late.xlsx". */
   label: string;
   percent: number;

@@ -3,7 +3,7 @@ import classes from './ring.module.css';
 import type { Tone } from './tone.ts';
 
 /** Progress around a circle, with its meaning in the middle. */
-export interface RingProps {
+interface RingProps {
   /** 0 to 1; larger values are cut off. */
   value: number;
   /** The value as text: "4 of 9 hours". */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
 /** A titled part of a page or form, without a frame. */
-export interface SectionProps {
+interface SectionProps {
   title: ReactNode;
   hint?: ReactNode;
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import classes from './skeleton.module.css';
 
 /** A grey bar as a placeholder for text. */
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS width; 40-80 % suits text of unknown length. */
   width?: string | number;
   height?: number;

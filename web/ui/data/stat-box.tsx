@@ -6,7 +6,7 @@ import { ToneMark } from './tone-mark.tsx';
 import { wholeDays } from './whole-days.tsx';
 
 /** One number, with what it counts. */
-export interface StatBoxProps {
+interface StatBoxProps {
   label: ReactNode;
   value: ReactNode;
   /** amber for a few, red for many; none is plain. */

@@ -1,7 +1,7 @@
 import type { Tone } from './tone.ts';
 
 /** A shape for each tone, besides its colour: tick, clock, cross, arrow up, dash. */
-export interface ToneMarkProps {
+interface ToneMarkProps {
   tone: Tone;
   size?: number;
 }

@@ -4,7 +4,7 @@ import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { useTip } from '../overlay/tip.tsx';
 
 /** A button; at most one primary in view. A disabled one shows the reason on hover and focus. */
-export interface ButtonProps {
+interface ButtonProps {
   children: ReactNode;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** primary: the main action; danger: removes something, never in the primary colour; quiet: without frame. */

@@ -2,7 +2,7 @@ import { Checkbox, Switch } from '@mantine/core';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /** Yes or no. As a switch it takes effect at once. */
-export interface CheckboxFieldProps extends FieldProps {
+interface CheckboxFieldProps extends FieldProps {
   value: boolean;
   onChange: (value: boolean) => void;
   isSwitch?: boolean;

@@ -6,7 +6,7 @@ import { type Choice, type ChoiceValue, choiceBatch, matching, searchAbove } fro
 import classes from './choice-dropdown.module.css';
 
 /** The list that opens under a select: search box, options in batches, a message when there are none. */
-export interface ChoiceDropdownProps<V extends ChoiceValue> {
+interface ChoiceDropdownProps<V extends ChoiceValue> {
   combobox: ComboboxStore;
   choices: readonly Choice<V>[];
   isChosen: (value: V) => boolean;

@@ -4,7 +4,7 @@ import { codeOf, typedInto } from './code.ts';
 import classes from './code-boxes.module.css';
 
 /** A short code, one box for each character; upper-cased, the focus advances, and pasting fills them all. */
-export interface CodeBoxesProps {
+interface CodeBoxesProps {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -6,7 +6,7 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
 /** From and to, YYYY-MM-DD; the second is null until it is chosen. */
 export type DayRange = readonly [from: string | null, to: string | null];
 
-export interface DateRangeFieldProps extends FieldProps {
+interface DateRangeFieldProps extends FieldProps {
   value: DayRange;
   onChange: (value: DayRange) => void;
   min?: string;

@@ -5,7 +5,7 @@ import { useTip } from '../overlay/tip.tsx';
 import type { TriggerProps } from './button.tsx';
 
 /** A square button with an icon; its label is its accessible name and its tooltip. */
-export interface IconButtonProps {
+interface IconButtonProps {
   label: string;
   /** A tabler icon, 16 px. */
   icon: ReactNode;

@@ -4,7 +4,7 @@ import { useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /** A month, YYYY-MM or null. */
-export interface MonthFieldProps extends FieldProps {
+interface MonthFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
   /** Last month that can be chosen, YYYY-MM. */

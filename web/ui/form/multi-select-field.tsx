@@ -8,7 +8,7 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
 import classes from './select-field.module.css';
 
 /** A dropdown for several values; the chosen ones are shown as pills. */
-export interface MultiSelectFieldProps<V extends ChoiceValue> extends FieldProps {
+interface MultiSelectFieldProps<V extends ChoiceValue> extends FieldProps {
   value: readonly V[];
   onChange: (value: V[]) => void;
   choices: readonly Choice<V>[];

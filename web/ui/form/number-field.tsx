@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /** A number; null when empty. On blur it is clamped to its bounds. */
-export interface NumberFieldProps extends FieldProps {
+interface NumberFieldProps extends FieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;

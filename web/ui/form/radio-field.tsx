@@ -4,7 +4,7 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
 import classes from './radio-field.module.css';
 
 /** Radio buttons: one of a few choices, all visible. */
-export interface RadioFieldProps<V extends ChoiceValue> extends FieldProps {
+interface RadioFieldProps<V extends ChoiceValue> extends FieldProps {
   value: V | null;
   onChange: (value: V) => void;
   choices: readonly Choice<V>[];

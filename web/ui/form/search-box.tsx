@@ -6,7 +6,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import classes from './search-box.module.css';
 
 /** Searches on Enter with the trimmed text; emptying it and leaving restores the list from before. */
-export interface SearchBoxProps {
+interface SearchBoxProps {
   label: string;
   /** The active search, such as the one in the URL. */
   value: string;

@@ -7,7 +7,7 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
 import classes from './select-field.module.css';
 
 /** A dropdown: search above five options, fifty at a time, "Please Select" when empty, disabled without data. */
-export interface SelectFieldProps<V extends ChoiceValue> extends FieldProps {
+interface SelectFieldProps<V extends ChoiceValue> extends FieldProps {
   value: V | null;
   onChange: (value: V | null) => void;
   choices: readonly Choice<V>[];

@@ -6,7 +6,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /** One line of text, or several with type textarea. */
-export interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   /** `tel` removes spaces, dashes and a leading plus as a phone number is typed or pasted. */

@@ -10,7 +10,7 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
  * A time of day, HH:MM in 24 hours or null; typed in any usual format (5.30pm, 0530 p, 1730) or chosen, shown with AM
  * or PM after blur. Invalid input is passed on as typed, for the form's check to refuse.
  */
-export interface TimeFieldProps extends FieldProps {
+interface TimeFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
 }

@@ -7,7 +7,7 @@ import { readUpload, type Upload, type UploadProblem } from './upload.ts';
 import classes from './upload-field.module.css';
 
 /** One file, chosen or dropped. It only reports problems; the screen chooses the text of `error`. */
-export interface UploadFieldProps extends FieldProps {
+interface UploadFieldProps extends FieldProps {
   value: Upload | null;
   onChange: (value: Upload | null) => void;
   /** The name of a file that the form has without `value`, such as after a reload. */

@@ -4,7 +4,7 @@ import { ToneMark } from '../data/tone-mark.tsx';
 import classes from './banner.module.css';
 
 /** A line across the top of the page: offline, an update, disabled storage. */
-export interface BannerProps {
+interface BannerProps {
   tone: Tone;
   children: ReactNode;
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** A confirmation before something is done. */
-export interface Question {
+interface Question {
   message: ReactNode;
   /** The provider's confirmTitle when absent. */
   title?: ReactNode;
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** A question that is open. */
-export interface PendingQuestion extends Question {
+interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type MenuItem, MenuList } from './menu.tsx';
 
 /** A menu that opens at the pointer on right click; fields, links and selected text keep the browser's own. */
-export interface ContextMenuProps {
+interface ContextMenuProps {
   label: string;
   items: readonly MenuItem[];
   children: ReactNode;

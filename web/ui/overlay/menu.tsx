@@ -25,7 +25,7 @@ export interface MenuItem {
 }
 
 /** A menu behind three dots. */
-export interface MenuProps {
+interface MenuProps {
   /** Accessible name of the button and the menu. */
   label: string;
   items: readonly MenuItem[];

@@ -19,7 +19,7 @@ let isHidden = false;
 let quietUntil = 0;
 
 /** Undoes what a toast announces: by its button, or Ctrl+Z outside fields while it is shown. */
-export interface Undo {
+interface Undo {
   label: ReactNode;
   run: () => void;
 }

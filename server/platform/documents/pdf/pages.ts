@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** The foot of every page: a line on the left, and the page number on the right. */
-export interface Foot {
+interface Foot {
   left: number;
   right: number;
   baseline: number;
