@@ -14,6 +14,7 @@ import { fanOut } from './fan-out.ts';
 import { cardAt, openBench, ports } from './hadir.ts';
 import { within } from './limit.ts';
 import { report } from './report.ts';
+import { signIn } from './sign-in.ts';
 import { expectBelow, isQuick, sized } from './size.ts';
 
 const rounds = Number(process.env.ROUNDS ?? sized(5, 1));
@@ -26,6 +27,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
       await clockIn(connections, connections === 1 ? sized(800, 50) : sized(4_000, 200));
   },
   dashboard,
+  'sign-in': signIn,
   report: (bench) => report(bench, swipeNext),
   'fan-out': (bench) => fanOut(bench, sized(2_000, 60)),
   closing: (bench) => closing(bench, swipeNext),

@@ -23,6 +23,9 @@ function browserOf(request: FastifyRequest): Browser | null {
   return { id, marks };
 }
 
+/** Whether a browser has the cookie of one that logged in before; for which accounts is signed in it. */
+export const hasBrowserCookie = (request: FastifyRequest): boolean => browserOf(request) !== null;
+
 const markOf = (key: Buffer, id: string, userId: number) =>
   createHmac('sha256', key).update(`${id} ${userId}`).digest().subarray(0, 16).toString('base64url');
 

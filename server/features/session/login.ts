@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, oneTimePassword } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { refuse, tooMany } from '#server/platform/http/errors.ts';
+import { Refusal, refuse, tooMany } from '#server/platform/http/errors.ts';
 import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs/jobs.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword, isPassword, noPassword, passwordSlot } from '#server/platform/sign-in/passwords.ts';
-import type { Waiter } from '#server/platform/slots.ts';
+import { createSlots, type Waiter } from '#server/platform/slots.ts';
 import {
   type Attempt,
   accountOf,
@@ -23,8 +24,18 @@ import {
   waitingPassword,
 } from './store.ts';
 
+/**
+ * Looks up accounts before a password's turn: few at a time, and of each network in turn, so that a flood of one takes
+ * neither all connections of the database nor the time of others. What may not wait is answered a second later, since
+ * whoever floods tries again at once.
+ */
+const lookupSlot = createSlots(4, { waiting: 5_000, ofOneKey: 300 }, () => tooMany());
+const floodPause = 1_000;
+
 /** Who tries to log in, and from where. */
 type Caller = Pick<Attempt, 'network'> & {
+  /** Whether the caller's browser has logged in before, as it says. */
+  hasBrowser: boolean;
   /** The id of the caller's browser, when this account logged in on it before. */
   browserKnownTo(userId: number): Buffer | null;
   /** Aborted when the caller has gone. */
@@ -38,15 +49,23 @@ export async function accountFor(
   db: Db,
   email: string,
   password: string,
-  { network, browserKnownTo, gone, day }: Caller,
+  { network, hasBrowser, browserKnownTo, gone, day }: Caller,
   now: Date,
 ): Promise<{ id: number; isOneTime: boolean }> {
-  const account = await accountOf(db, email, day);
-  const browser = account && browserKnownTo(account.id);
-  // Wrong passwords count together, whichever of the two is typed.
-  const attempt: Attempt = { kind: 'password', email: account?.email || email, network, browser };
-  // Before it waits, so that blocked attempts take nobody's place.
-  await refuseTooMany(db, attempt, now);
+  const lookup = async () => {
+    const account = await accountOf(db, email, day);
+    const browser = account && browserKnownTo(account.id);
+    // Wrong passwords count together, whichever of the two is typed.
+    const attempt: Attempt = { kind: 'password', email: account?.email || email, network, browser };
+    // Before it waits, so that blocked attempts take nobody's place.
+    await refuseTooMany(db, attempt, now);
+    return { account, browser, attempt };
+  };
+  const asking: Waiter = { key: network, lane: hasBrowser ? 'known' : 'others', signal: gone };
+  const { account, browser, attempt } = await lookupSlot(lookup, asking).catch(async (error: Error) => {
+    await wait(error instanceof Refusal && error.status === 429 ? floodPause : 0);
+    throw error;
+  });
   const waiter: Waiter = browser
     ? { key: browser.toString('hex'), lane: 'known', signal: gone }
     : { key: network, lane: 'others', signal: gone };

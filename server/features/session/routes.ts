@@ -27,7 +27,7 @@ import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { countersOf } from '../counters/store.ts';
 import { organisationShown } from '../people/organisation-store.ts';
-import { knownBrowser, rememberBrowser } from './browser.ts';
+import { hasBrowserCookie, knownBrowser, rememberBrowser } from './browser.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
 import { navsFor } from './navs.ts';
 import { announcementOn, hasAccount, noteLogin, openSessions, userOfSession } from './store.ts';
@@ -60,7 +60,13 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       const key = await browserKey();
       const network = networkOf(addressOf(request));
       const browserKnownTo = (userId: number) => knownBrowser(key, request, userId);
-      const caller = { network, browserKnownTo, gone: goneSignal(reply), day: serviceDay(platform.clock.local(now)) };
+      const caller = {
+        network,
+        hasBrowser: hasBrowserCookie(request),
+        browserKnownTo,
+        gone: goneSignal(reply),
+        day: serviceDay(platform.clock.local(now)),
+      };
       const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
       await noteLogin(db, id, now);
       const token = await openSession(db, id, body.platform, now, request.headers['user-agent']);
