@@ -1,35 +1,76 @@
 import type { Page } from '@playwright/test';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { expect, test } from './support/as.ts';
+import { openContext } from './support/clock.ts';
 
 /** Most that is transferred before the sign-in form can be used, in KB: less than five seconds at 400 kbit/s. */
 const most = 185;
 
 const first = (page: Page) => page.locator('.first');
-const password = (page: Page) => page.getByLabel(new RegExp(`^${sessionTexts.password.en}`));
+const logIn = (page: Page) => page.getByRole('button', { name: sessionTexts.login.en, disabled: false });
 
-for (const [colorScheme, background] of [
-  ['light', 'rgb(248, 246, 244)'],
-  ['dark', 'rgb(18, 17, 15)'],
-] as const)
-  test(`the page shows its name before any script has come, in the ${colorScheme} theme, and then the sign-in form`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const waiting = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await waiting.promise;
-      await route.continue();
-    });
-    await page.goto('/d/login', { waitUntil: 'commit' });
-    await expect(first(page)).toHaveText('hadir');
-    await expect(first(page)).toHaveCSS('background-color', background);
-    waiting.resolve();
-    await expect(password(page)).toBeVisible();
-    await expect(first(page)).toBeHidden();
-    // The same colour, so that nothing flashes.
-    await expect(page.locator('body')).toHaveCSS('background-color', background);
+/** Holds back every script of the page until the returned function is called. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  const waiting = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await waiting.promise;
+    await route.continue();
   });
+  return waiting.resolve;
+}
+
+for (const [locale, language, colorScheme, background] of [
+  ['en-GB', 'en', 'light', 'rgb(248, 246, 244)'],
+  ['ms-MY', 'ms', 'dark', 'rgb(18, 17, 15)'],
+] as const)
+  test(`in ${locale}, ${colorScheme}, the login takes email and password before any script has come, and keeps what was typed @phone`, async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
+    const context = await openContext(browser, { baseURL, viewport, locale, colorScheme });
+    const page = await context.newPage();
+    const resume = await withoutScripts(page);
+    await page.goto('/d/departments', { waitUntil: 'commit' });
+    const email = page.getByRole('textbox', { name: sessionTexts.email[language] });
+    const password = page.getByRole('textbox', { name: sessionTexts.password[language] });
+    // The account of the demo is named between heading and fields once the script has come.
+    const places = async () => {
+      const [upper, lower] = await Promise.all([email.boundingBox(), password.boundingBox()]);
+      return [upper!.x, upper!.width, upper!.height, lower!.y - upper!.y];
+    };
+    await expect(first(page)).toHaveCSS('background-color', background);
+    await expect(email).toBeFocused();
+    await email.pressSequentially('aminah@seribayu.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('hadir');
+    await page.keyboard.press('Enter');
+    const before = await places();
+    resume();
+    await expect(page.locator('button[type=submit]')).toHaveText(sessionTexts.login[language]);
+    await expect(first(page)).toBeHidden();
+    await page.keyboard.type('-mula');
+    await expect(email).toHaveValue('aminah@seribayu.example');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue('hadir-mula');
+    // The same colours and places, so that nothing flashes or moves.
+    await expect(page.locator('body')).toHaveCSS('background-color', background);
+    const after = await places();
+    expect(Math.max(...after.map((size, at) => Math.abs(size - before[at]!)))).toBeLessThan(2);
+    await context.close();
+  });
+
+test('before any script has come the kiosk has its own colour, and other pages the name alone', async ({ page }) => {
+  const resume = await withoutScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(first(page)).toHaveText('hadir', { useInnerText: true });
+  await expect(first(page)).toHaveCSS('background-color', 'rgb(4, 16, 15)');
+  await page.evaluate(() => localStorage.setItem('hadir.token', 'of an old session'));
+  await page.goto('/d/dashboard', { waitUntil: 'commit' });
+  await expect(first(page)).toHaveText('hadir', { useInnerText: true });
+  await expect(first(page)).toHaveCSS('background-color', 'rgb(248, 246, 244)');
+  resume();
+});
 
 test('the sign-in form can be used after few bytes', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
@@ -44,7 +85,7 @@ test('the sign-in form can be used after few bytes', async ({ page }) => {
     if (!fonts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto('/d/login', { waitUntil: 'commit' });
-  await expect(password(page)).toBeEditable();
+  await expect(logIn(page)).toBeVisible();
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes / 1000).toBeLessThan(most);
 });

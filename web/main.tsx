@@ -9,6 +9,7 @@ import { canStore } from './lib/storage.ts';
 import './ui/tokens.css';
 
 registerWorker();
+if (document.documentElement.dataset.first !== 'login') document.querySelector('.first-login')?.remove();
 const place = createRoot(document.getElementById('root')!);
 // Without storage there can be no session and no kiosk id (SHELL-20).
 if (canStore) place.render(<RouterProvider router={router} />);

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { isAtFirstPassword, takeFirstForm } from './first-form.ts';
 import classes from './login.module.css';
 
 interface LoginFormProps {
@@ -37,6 +38,12 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
       void navigate({ href: landingOf(next), replace: true });
     },
   });
+  const [isAtPassword] = useState(() => email !== '' || isAtFirstPassword());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed here
+  useLayoutEffect(() => {
+    const typed = takeFirstForm();
+    if (typed) form.set(typed);
+  }, []);
   const demo = location.protocol === 'http:' ? hello?.demo : null;
   const [isFilled, setFilled] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has started typing
@@ -67,7 +74,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
         inputMode="email"
         autoComplete="username"
         required
-        autoFocus={email === ''}
+        autoFocus={!isAtPassword}
       />
       <TextField
         {...form.field('password')}
@@ -75,7 +82,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
         type="password"
         autoComplete="current-password"
         required
-        autoFocus={email !== ''}
+        autoFocus={isAtPassword}
       />
       <FormError text={form.refusal} />
       <div className={classes.actions}>
