@@ -35,7 +35,11 @@ export const toastDone = (text: Text): void => toastSuccess(text);
  * so (ERROR-16).
  */
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: toastFailure }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (!meta?.isSilent) toastFailure(error);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => {
       if (meta?.isSilent) return;
@@ -58,20 +62,26 @@ export const queries = new QueryClient({
 /** The cache key of a call; its path alone covers all its pages. */
 export const keyOf = (endpoint: AnyEndpoint, input: object = {}) => [endpoint.path, input] as const;
 
+type ReadInput<E extends AnyEndpoint> = { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> };
+
+const readOf = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(endpoint, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
+});
+
 /** Loads an endpoint; `data` is undefined while it loads, unless it `keeps` the previous answer. */
-export function useRead<E extends AnyEndpoint>(
-  endpoint: E,
-  input: { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> } = {},
-  isOn = true,
-  keeps = false,
-) {
+export function useRead<E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}, isOn = true, keeps = false) {
   return useQuery({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
+    ...readOf(endpoint, input),
     enabled: isOn,
     ...(keeps ? { placeholderData: keepPreviousData } : {}),
   });
 }
+
+/** The same, for a page outside the specification that shows a failure itself: without a toast (decision 0019). */
+export const useQuietRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}) =>
+  useQuery({ ...readOf(endpoint, input), meta: { isSilent: true } });
 
 /** Reloads endpoints wherever they are shown. */
 export const refresh = (...endpoints: AnyEndpoint[]) =>

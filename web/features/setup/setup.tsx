@@ -3,7 +3,7 @@ import { pathTo } from '#domain/screens.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { setup } from '#domain/setup/contract.ts';
 import { setupTexts as texts } from '#domain/setup/texts.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useQuietRead } from '#web/lib/query.ts';
 import { chooseLanguage, useLanguage, useSay } from '#web/lib/say.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -18,7 +18,7 @@ export default function Setup() {
   const language = useLanguage();
   // In the fragment, which no server or log is sent.
   const [token] = useState(() => location.hash.slice(1));
-  const { data, error, refetch } = useRead(setup.check, { query: { token } });
+  const { data, error, refetch } = useQuietRead(setup.check, { query: { token } });
   return (
     <main className={classes.page}>
       <div className={classes.top}>
