@@ -93,6 +93,15 @@ test('text is twice as large where the browser asks for it, and nothing is cut o
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
     expect(cut).toEqual([]);
   }
+  const numbers = page.locator('tbody span').filter({ hasText: /^01\d{8,9}$/ });
+  const broken = await numbers.evaluateAll((all) =>
+    all.filter((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    }),
+  );
+  expect(broken).toHaveLength(0);
 });
 
 test('the one head of a narrow inbox is words, and titles are not cut @phone', async ({ as, viewport }) => {
