@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { textOf } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { CallError } from './call-error.ts';
-import { provideToasts, toastAnyFailure, toastFailure } from './query.ts';
+import { provideToasts, queries, toastAnyFailure, toastFailure } from './query.ts';
 
 const failed = vi.fn();
 provideToasts(failed, vi.fn());
@@ -18,6 +18,16 @@ describe('a failed call', () => {
     failed.mockClear();
     show(new CallError(status, text));
     expect(failed.mock.calls).toEqual(isShown ? [[text]] : []);
+  });
+
+  it.each([
+    [{}, 1],
+    [{ isSilent: true }, 0],
+  ])('of a read with %o is shown as %i toasts (decision 0019)', async (meta, toasts) => {
+    failed.mockClear();
+    const queryFn = () => Promise.reject(new CallError(422, inUse));
+    await expect(queries.fetchQuery({ queryKey: ['/api/setup', meta], queryFn, meta })).rejects.toThrow();
+    expect(failed).toHaveBeenCalledTimes(toasts);
   });
 
   it.each([0, 401, 402, 403, 409, 429])('of status %i is left to the shell', (status) => {
