@@ -94,7 +94,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 async function addWorkingHours(page: Page): Promise<void> {
   await page.goto('/d/working_hours');
-  await page.getByRole('button', { name: workingHourTexts.add.en }).click();
+  await page.getByText(workingHourTexts.emptyHint.en).waitFor();
+  await page.getByRole('button', { name: workingHourTexts.add.en }).last().click();
   await page.getByRole('dialog').getByLabel(workingHourTexts.name.en).fill('Ahad hingga Khamis');
   await save(page).click();
   await expectToast(page, 'Working Hour has been added');
@@ -122,8 +123,11 @@ async function addOffice(page: Page): Promise<string> {
 }
 
 async function addPosition(page: Page): Promise<void> {
-  await page.goto('/d/departments');
-  await page.getByRole('button', { name: 'New Department' }).click();
+  await page.goto('/d/positions');
+  await expect(page.getByText(positionTexts.departmentsFirst.en)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: departmentTexts.title.en }).click();
+  await page.getByText(departmentTexts.emptyHint.en).waitFor();
+  await page.getByRole('button', { name: 'New Department' }).last().click();
   await page.getByRole('dialog').getByLabel(departmentTexts.name.en).fill('Pentadbiran');
   await save(page).click();
   await expectToast(page, 'Department has been added');

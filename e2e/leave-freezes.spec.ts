@@ -28,7 +28,7 @@ test('Aminah freezes dates, changes them and opens them again [FREEZE-08 ACCESS-
 
   const modal = page.getByRole('dialog', { name: texts.add.en });
   await proves('FREEZE-03 FREEZE-06', async () => {
-    await page.getByRole('button', { name: texts.add.en }).click();
+    await page.getByRole('button', { name: texts.add.en }).first().click();
     await modal.getByRole('button', save).click();
     await expect(modal.getByText('Please complete this field')).toBeVisible();
   });
@@ -68,7 +68,7 @@ test('the form lists the applications in a range, and keeps what was typed when 
 }) => {
   const page = await as('aminah');
   await page.goto('/d/freeze-leaves');
-  await page.getByRole('button', { name: texts.add.en }).click();
+  await page.getByRole('button', { name: texts.add.en }).first().click();
   const modal = page.getByRole('dialog', { name: texts.add.en });
   const choose = async (from: string, to: string) => {
     await page.getByRole('button', { name: from, exact: true }).click();

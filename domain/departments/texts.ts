@@ -14,7 +14,10 @@ export const departmentTexts = texts('departments', {
   removeLoses: text('Records of the past keep its name.', 'Rekod lampau mengekalkan nama jabatan ini.'),
   removed: text('Department has been removed', 'Jabatan telah dipadam'),
   removeAsk: text('Are you sure you want to delete this department?', 'Adakah anda pasti mahu memadam jabatan ini?'),
-  emptyHint: text('Departments you add will appear here.', 'Jabatan yang ditambah akan dipaparkan di sini.'),
+  emptyHint: text(
+    'Departments you add will appear here. Positions belong to them.',
+    'Jabatan yang ditambah akan dipaparkan di sini. Jawatan berada di bawah jabatan.',
+  ),
   noParentFound: text('Selected parent does not exist', 'Jabatan induk yang dipilih tidak wujud'),
   cycle: text('A department cannot be under itself', 'Sesebuah jabatan tidak boleh berada di bawah dirinya sendiri'),
   inUse: text(

@@ -38,7 +38,10 @@ export const officeTexts = texts('offices', {
   noStaff: text('No staff yet', 'Belum ada staf'),
   place: labels.location,
   facts: labels.details,
-  emptyHint: text('Offices you add will appear here.', 'Pejabat yang ditambah akan dipaparkan di sini.'),
+  emptyHint: text(
+    'Offices you add will appear here. They offer working hours, which are added first.',
+    'Pejabat yang ditambah akan dipaparkan di sini. Pejabat menawarkan waktu bekerja, yang perlu ditambah dahulu.',
+  ),
   added: text('Office has been added', 'Pejabat telah ditambah'),
   removeLoses: text(
     'Its place and its distance are lost. Attendance recorded for it keeps its name.',

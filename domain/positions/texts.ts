@@ -44,6 +44,10 @@ export const positionTexts = texts('positions', {
   removed: text('Position has been removed', 'Jawatan telah dipadam'),
   removeAsk: text('Are you sure you want to delete this position?', 'Adakah anda pasti mahu memadam jawatan ini?'),
   emptyHint: text('Positions you add will appear here.', 'Jawatan yang ditambah akan dipaparkan di sini.'),
+  departmentsFirst: text(
+    'Positions belong to departments. Add the departments first.',
+    'Setiap jawatan berada di bawah sebuah jabatan. Sila tambah jabatan dahulu.',
+  ),
   unknownDepartment: labels.selectedDepartmentDoesNotExist,
   notCandidate: text(
     'This position cannot decide for the chosen level and department',

@@ -33,7 +33,10 @@ export const workingHourTexts = texts('working_hours', {
     'Are you sure you want to delete this working hour?',
     'Adakah anda pasti mahu memadam waktu bekerja ini?',
   ),
-  emptyHint: text('Working hours you add will appear here.', 'Waktu bekerja yang ditambah akan dipaparkan di sini.'),
+  emptyHint: text(
+    'Working hours you add will appear here. Offices offer them to their staff.',
+    'Waktu bekerja yang ditambah akan dipaparkan di sini. Pejabat menawarkannya kepada staf.',
+  ),
   affects: text(
     'Staff affected: {staff}. Offices that offer it: {offices}. Earlier days keep their hours.',
     'Staf terlibat: {staff}. Pejabat yang menawarkannya: {offices}. Hari terdahulu mengekalkan waktu asal.',

@@ -57,17 +57,18 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const [isSearching, setSearching] = useState(list.search !== '');
   const columns = isNumbered ? shown.columns : [numberColumn<Row>(list), ...shown.columns];
   const isNarrowed = filters.some(({ chosen, isWhole }) => chosen !== null && !isWhole);
+  const { offersAdd, ...empty } = shown.empty;
+  const addButton = (look?: 'primary') =>
+    add && (
+      <Button look={look} icon={<IconPlus size={16} />} href={add.href} onClick={add.onAdd}>
+        {say(add.label)}
+      </Button>
+    );
   return (
     <Page
       title={say(title)}
       context={context}
-      action={
-        add && (
-          <Button look="primary" icon={<IconPlus size={16} />} href={add.href} onClick={add.onAdd}>
-            {say(add.label)}
-          </Button>
-        )
-      }
+      action={addButton('primary')}
       filters={
         (hasSearch || filters.length > 0 || list.sorts) && (
           <>
@@ -96,7 +97,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         label={say(title)}
         list={list}
         columns={columns}
-        empty={isNarrowed ? { ...shown.empty, hint: shellTexts.noneChosen } : shown.empty}
+        empty={isNarrowed ? { ...empty, hint: shellTexts.noneChosen } : { action: offersAdd && addButton(), ...empty }}
       />
       {children}
     </Page>

@@ -21,6 +21,8 @@ interface ListEmpty {
   hint: Text;
   icon?: ReactNode;
   action?: ReactNode;
+  /** Offers the page's own action too: of a list that is empty only in a new organisation. */
+  offersAdd?: boolean;
 }
 
 /** A list, on a page, in a card or in a dialog: loading, failed, empty, its rows and the pager. */

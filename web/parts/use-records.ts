@@ -45,7 +45,7 @@ export function useRecords<E extends AnyEndpoint>(
       title: texts.title,
       context: say(texts.context),
       list,
-      empty: { hint: texts.emptyHint },
+      empty: { hint: texts.emptyHint, offersAdd: true },
       ...(canChange && { onOpen: setOpen, add: { label: texts.add, onAdd: () => setOpen('new') } }),
     },
     /** The last column, for users who may change records. */

@@ -56,7 +56,7 @@ export default function Offices() {
         details: [row.parliment, say(texts.staffOf, { count: row.users_count }), row.address],
       })}
       hrefOf={(row) => pathTo('officeDetail', { office_id: row.id })}
-      empty={{ hint: texts.emptyHint }}
+      empty={{ hint: texts.emptyHint, offersAdd: true }}
       add={{ label: texts.add, href: pathTo('officeDetail', { office_id: 'new' }) }}
     />
   );

@@ -1,10 +1,13 @@
+import { departmentTexts } from '#domain/departments/texts.ts';
 import { type Position, positionSorts, positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { PositionModal } from './position-modal.tsx';
 
 /** Positions Management. */
@@ -26,6 +29,12 @@ export default function Positions() {
   return (
     <ListPage
       {...screen}
+      {...(list.reply?.departments.length === 0 && {
+        empty: {
+          hint: texts.departmentsFirst,
+          action: <Button href={pathTo('departments')}>{say(departmentTexts.title)}</Button>,
+        },
+      })}
       columns={columns}
       dense={(row) => ({
         title: row.name,
