@@ -78,6 +78,7 @@ describe('a day', () => {
     expect(began.map(({ job, work_date }) => `${job} ${work_date}`)).toEqual([
       'close 2026-12-28',
       'leaves 2027-01-02',
+      'leavers 2027-01-02',
       ...['close 2026-12-29', 'close 2026-12-30', 'close 2026-12-31', 'close 2027-01-01'],
     ]);
   });
