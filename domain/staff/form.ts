@@ -48,13 +48,9 @@ const newPassword = z.preprocess(
 );
 
 /** An optional staff number, unique among staff, with which they log in too; not sent, it stays as it is. */
-const staffNo = z.union([
-  z.undefined(),
-  optionalLine(staffNoLength).refine(
-    (typed) => typed === null || staffNumberShape.test(typed),
-    issue(texts.badStaffNo),
-  ),
-]);
+const staffNo = optionalLine(staffNoLength)
+  .refine((typed) => typed === null || staffNumberShape.test(typed), issue(texts.badStaffNo))
+  .optional();
 
 /** The fields of a person that every account has. */
 export const personFields = {
