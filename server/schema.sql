@@ -1219,6 +1219,10 @@ AS $function$
     select 1 as id
     union select c.user_id from staff_changes c
     union select l.user_id from leave_on(today) l
+    -- Of an office where attendance has started and of the organisation not, or the other way round.
+    union select u.id from users u where u.active and u.removed_at is null and u.office_id in (select o.id from offices o
+      cross join organisation g where o.starts_on is not null
+        and (today >= o.starts_on) is distinct from coalesce(today >= g.starts_on, false))
     union select t.user_id from staff_terms t where t.valid_from >= today
     union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
     union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
@@ -1236,7 +1240,7 @@ AS $function$
       union all select u.working_hour_id, u.position_id, -1 from users u
         where u.id in (select p.id from special p) and u.active and u.removed_at is null
       union all select c.working_hour_id, c.position_id, -c.many from came c) g
-    where g.working_hour_id = any(due)
+    where g.working_hour_id = any(due) and (select starts_on <= today from organisation)
       and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
   select (o."in" + coalesce((select sum(c.many) from came c), 0))::bigint, o.leave,
     (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint
@@ -1255,7 +1259,9 @@ AS $function$
     else 'awaited' end
   from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
   where u.active and u.removed_at is null and (v.clock_in is not null or (
-    u.working_hour_id = any(due) and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+    u.working_hour_id = any(due)
+    and today >= coalesce((select o.starts_on from offices o where o.id = u.office_id), (select starts_on from organisation))
+    and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
 $function$;
 

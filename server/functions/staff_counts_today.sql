@@ -9,6 +9,10 @@ language sql stable rows 1 as $$
     select 1 as id
     union select c.user_id from staff_changes c
     union select l.user_id from leave_on(today) l
+    -- Of an office where attendance has started and of the organisation not, or the other way round.
+    union select u.id from users u where u.active and u.removed_at is null and u.office_id in (select o.id from offices o
+      cross join organisation g where o.starts_on is not null
+        and (today >= o.starts_on) is distinct from coalesce(today >= g.starts_on, false))
     union select t.user_id from staff_terms t where t.valid_from >= today
     union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
     union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
@@ -26,7 +30,7 @@ language sql stable rows 1 as $$
       union all select u.working_hour_id, u.position_id, -1 from users u
         where u.id in (select p.id from special p) and u.active and u.removed_at is null
       union all select c.working_hour_id, c.position_id, -c.many from came c) g
-    where g.working_hour_id = any(due)
+    where g.working_hour_id = any(due) and (select starts_on <= today from organisation)
       and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
   select (o."in" + coalesce((select sum(c.many) from came c), 0))::bigint, o.leave,
     (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint

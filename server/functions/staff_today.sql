@@ -1,4 +1,5 @@
 -- How each active member of staff stands today: in, on leave, absent once their hours are over, or awaited.
+-- Before attendance starts at their office nobody is missing (D5).
 -- `due` are the sets of working hours with hours today, `over` those of them that are over by now.
 create or replace function staff_today(today date, due integer[], over integer[])
 returns table (user_id integer, state varchar)
@@ -10,6 +11,8 @@ language sql stable rows 1000 as $$
     else 'awaited' end
   from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
   where u.active and u.removed_at is null and (v.clock_in is not null or (
-    u.working_hour_id = any(due) and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+    u.working_hour_id = any(due)
+    and today >= coalesce((select o.starts_on from offices o where o.id = u.office_id), (select starts_on from organisation))
+    and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
 $$;

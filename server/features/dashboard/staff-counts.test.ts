@@ -26,6 +26,7 @@ const changes = fc.oneof(
   fc.record({ what: fc.constant('swipe' as const), who }),
   fc.record({ what: fc.constant('event removed' as const), who }),
   fc.record({ what: fc.constant('new' as const), to: setOrNone }),
+  fc.record({ what: fc.constant('starts on' as const), office: fc.constantFrom(null, 1, 4), to: fc.option(day) }),
   fc.record({ what: fc.constant('day' as const), day }),
   // All changes were days ago, so that nobody is read one by one for them, and today begins.
   fc.record({ what: fc.constant('settled' as const) }),
@@ -74,6 +75,10 @@ const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>
       [unique, to],
     );
   },
+  'starts on': ({ office, to }) =>
+    office === null
+      ? query('update organisation set starts_on = $1', [to])
+      : query('update offices set starts_on = $2 where id = $1', [office, to]),
   settled: () => query('delete from staff_changes; delete from attendances; delete from day_verdicts'),
   day: async ({ day }) => {
     now = day;
@@ -109,6 +114,20 @@ describe('the counts of staff today', () => {
       }),
       { numRuns: 25, seed: 98 },
     );
+  });
+
+  it('count nobody as missing before attendance starts, who is in all the same', async () => {
+    now = today;
+    app().setNow(at('08:00', today));
+    await query(
+      'delete from staff_changes; update offices set starts_on = null; update organisation set starts_on = null',
+    );
+    const [fast, full] = await compared([1], false);
+    expect([fast.awaited, fast.absent]).toEqual([0, 0]);
+    expect(fast).toEqual(full);
+    await query(`update organisation set starts_on = '2000-01-01'`);
+    const [begun] = await compared([1], false);
+    expect(begun.awaited + begun.absent).toBeGreaterThan(0);
   });
 
   it('stay right when they are made anew while staff change', async () => {
