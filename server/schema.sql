@@ -482,12 +482,13 @@ create table leave_ledger (
   application_id integer,
   admin_id integer,
   created_at timestamp with time zone not null,
+  reason character varying(150),
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
   constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
-  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'use', 'return', 'reset', 'carry')))
+  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry')))
 );
 CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);

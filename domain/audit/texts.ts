@@ -57,6 +57,10 @@ export const auditTexts = {
       'Changed {leave} of {subject} from {from} to {to} days',
       'Mengubah {leave} {subject} daripada {from} kepada {to} hari',
     ),
+    corrected: text(
+      'Corrected the balance of {leave} of {subject} from {from} to {to} days: {reason}',
+      'Membetulkan baki {leave} {subject} daripada {from} kepada {to} hari: {reason}',
+    ),
     removed: text('Removed {leave} of {subject}', 'Memadam {leave} {subject}'),
     opened: text('Opened leave periods of {entries} entries', 'Membuka tempoh cuti bagi {entries} kelayakan cuti'),
   }),

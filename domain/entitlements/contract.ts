@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { statuses } from '../applications/kind.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, named, pick, version, whole } from '../lib/fields.ts';
+import { done, instant, issue, line, named, number, pick, version, whole } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { userLeave } from '../staff/shapes.ts';
 import { mostDays } from './rules.ts';
+import { movementTexts, entitlementTexts as texts } from './texts.ts';
 
 /**
  * A leave that someone holds (ENTITYA-11). Additions: `uses`, the applications that prevent its deletion, and
@@ -38,11 +39,38 @@ export const entitlementForm = z.object({
   leaves_id: pick(),
   total_days: whole({ min: 1, max: mostDays }),
 });
+const halves = (value: unknown) => typeof value !== 'number' || Number.isInteger(value * 2);
+/** Fields for correcting an entry (D6). */
+export const correctionForm = z.object({
+  total_days: whole({ min: 1, max: mostDays }),
+  balance: number({ min: 0, max: mostDays * 2 }).refine(halves, issue(texts.halfDays)),
+  reason: line(),
+});
 /** Fields for changing its days (STAFF-126, STAFF-128). */
 export const totalDaysForm = z.object({ total_days: whole({ min: 1, max: mostDays }) });
 
+/** A row of a balance's ledger. */
+const movement = z.object({
+  id: z.number(),
+  kind: z.enum(Object.keys(movementTexts) as [keyof typeof movementTexts, ...(keyof typeof movementTexts)[]]),
+  days: z.number(),
+  /** First day of the period it is charged to. */
+  period: z.string(),
+  reason: z.string().nullable(),
+  /** The administrator who wrote it; null for Hadir and for applications. */
+  by: z.string().nullable(),
+  /** First and last day of the leave it is about. */
+  date_start: z.string().nullable(),
+  date_end: z.string().nullable(),
+  created_at: instant(),
+});
+export type BalanceMovement = z.infer<typeof movement>;
+
 /** Columns the leaves history can be sorted by; newest first. */
 export const historySorts = sorts(['date_start', 'type', 'total_days', 'status'], 'desc');
+
+/** The ledger is in the order it was written; newest first. */
+export const movementSorts = sorts(['created_at'], 'desc');
 
 export const entitlements = {
   list: endpoint({
@@ -75,6 +103,23 @@ export const entitlements = {
     summary: 'Changes the total days of an entry; the balance moves by the difference.',
     body: totalDaysForm.extend({ id: pick(), version: version() }),
     reply: entitlementList,
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/users/leaves/correct',
+    guard: 'admin',
+    summary:
+      'Corrects the total days and the balance of an entry, with a reason; refused when the balance has changed from `was`.',
+    body: correctionForm.extend({ id: pick(), was: number(), version: version() }),
+    reply: entitlementList,
+  }),
+  movements: endpoint({
+    method: 'GET',
+    path: '/api/users/leaves/ledger/{id}',
+    guard: 'admin',
+    summary: 'The ledger of an entry, the newest row first: what changed its balance, who did and why.',
+    query: sortable(z.object({ page: page.default(0) }), movementSorts),
+    reply: listReply(movement),
   }),
   remove: endpoint({
     method: 'DELETE',

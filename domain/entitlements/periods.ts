@@ -4,7 +4,7 @@ import { periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /** The kinds of ledger rows (D6); the first row is the grant, and an opening what was carried and taken before. */
-type MovementKind = 'grant' | 'opening' | 'adjust' | 'use' | 'return' | 'reset' | 'carry';
+type MovementKind = 'grant' | 'opening' | 'adjust' | 'correct' | 'use' | 'return' | 'reset' | 'carry';
 
 /** Days of a ledger, charged to a period; several rows of a kind and period may be given as their sum. */
 export interface Movement {
@@ -61,6 +61,30 @@ export function balanceIn(entry: Granted, ledger: readonly Movement[], period: D
 }
 
 /**
+ * Why an entry cannot change so: a coming period that leave is booked in already would be overdrawn, or further than it
+ * is (D6). `added` are the rows of the change, `total` the total days after it. Null when it can.
+ */
+export function refusalOfRows(
+  entry: Granted & { name: string },
+  ledger: readonly Movement[],
+  added: readonly Movement[],
+  total: number,
+  { today, yearStart }: { today: Day; yearStart: string },
+): { text: CodedText; values: Fill } | null {
+  const period = periodStart(entry.type, today, yearStart);
+  const rows = [...ledger, ...added];
+  const coming = [...new Set(ledger.map((row) => row.period))].filter((start) => start > period).sort();
+  const changed = { ...entry, total_days: total };
+  const start = coming.find((one) => {
+    const after = balanceIn(changed, rows, one, yearStart);
+    return after < 0 && after < balanceIn(entry, ledger, one, yearStart);
+  });
+  if (start === undefined) return null;
+  const days = -sum(ledger.filter((row) => row.period === start && (row.kind === 'use' || row.kind === 'return')));
+  return { text: texts.belowBooked, values: { leave: entry.name, start: showDay(start), days } };
+}
+
+/**
  * Why the total days cannot be reduced so far: a coming period that leave is booked in already would be overdrawn (D6).
  * Null when they can.
  */
@@ -68,17 +92,11 @@ export function refusalOfComing(
   entry: Granted & { name: string },
   ledger: readonly Movement[],
   total: number,
-  { today, yearStart }: { today: Day; yearStart: string },
+  at: { today: Day; yearStart: string },
 ): { text: CodedText; values: Fill } | null {
   if (total >= entry.total_days) return null;
-  const period = periodStart(entry.type, today, yearStart);
-  const rows: Movement[] = [...ledger, { kind: 'adjust', days: total - entry.total_days, period }];
-  const coming = [...new Set(ledger.map((row) => row.period))].filter((start) => start > period).sort();
-  const lowered = { ...entry, total_days: total };
-  const start = coming.find((one) => balanceIn(lowered, rows, one, yearStart) < 0);
-  if (start === undefined) return null;
-  const days = -sum(ledger.filter((row) => row.period === start && (row.kind === 'use' || row.kind === 'return')));
-  return { text: texts.belowBooked, values: { leave: entry.name, start: showDay(start), days } };
+  const period = periodStart(entry.type, at.today, at.yearStart);
+  return refusalOfRows(entry, ledger, [{ kind: 'adjust', days: total - entry.total_days, period }], total, at);
 }
 
 /** The periods begun by a day, after that of the grant: first those opened, then those missed. */

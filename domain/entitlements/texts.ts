@@ -37,6 +37,27 @@ export const entitlementTexts = texts('entitlements', {
     'Days of {leave} already booked for the period from {start}: {days}. The total must cover them',
     '{days} hari {leave} telah dimohon bagi tempoh mulai {start}, maka jumlah hari mestilah mencukupi',
   ),
+  correct: text('Correct', 'Betulkan'),
+  correctTitle: text('Correct {leave} of {name}', 'Betulkan {leave} bagi {name}'),
+  correctHint: text(
+    'What the total days and the balance should be now. The reason is kept in the balance history.',
+    'Jumlah hari dan baki yang sepatutnya sekarang. Sebabnya disimpan dalam sejarah baki.',
+  ),
+  corrected: text('The balance has been corrected', 'Baki telah dibetulkan'),
+  reason: labels.reason,
+  halfDays: text('Please enter whole or half days', 'Sila isi hari penuh atau separuh hari'),
+  nothingToCorrect: text(
+    'Total days and balance are already so. Change one of them',
+    'Jumlah hari dan baki sudah sedemikian. Sila ubah salah satu',
+  ),
+  balanceMoved: text(
+    'The balance has become {balance} meanwhile. Please check, and correct it again',
+    'Baki telah menjadi {balance}. Sila semak dan betulkan sekali lagi',
+  ),
+  movements: text('Balance history', 'Sejarah baki'),
+  movement: text('Entry', 'Catatan'),
+  on: labels.date,
+  noMovements: text('Each change of the balance will appear here.', 'Setiap perubahan baki akan dipaparkan di sini.'),
   given: text('This leave type is already assigned', 'Jenis cuti ini telah diperuntukkan'),
   noType: text('Selected leave type does not exist', 'Jenis cuti yang dipilih tidak wujud'),
   inUse: text(
@@ -58,6 +79,18 @@ export const entitlementTexts = texts('entitlements', {
 export const recurringTexts: Readonly<Record<string, Text>> = texts('entitlements.recurring', {
   annually: text('annually', 'tahunan'),
   monthly: text('monthly', 'bulanan'),
+});
+
+/** Names of the kinds of ledger rows. */
+export const movementTexts = texts('entitlements.movement', {
+  grant: text('Given', 'Diperuntukkan'),
+  opening: text('Taken over from before', 'Dibawa daripada rekod terdahulu'),
+  adjust: text('Total days changed', 'Jumlah hari diubah'),
+  correct: text('Corrected', 'Dibetulkan'),
+  use: text('Leave applied for', 'Cuti dimohon'),
+  return: text('Leave returned', 'Cuti dikembalikan'),
+  reset: text('New period', 'Tempoh baharu'),
+  carry: text('New period, carried forward', 'Tempoh baharu, dibawa ke hadapan'),
 });
 
 /** Names of the states of a leave application. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.pool.query(`
-    delete from leave_ledger where application_id is not null or kind = 'adjust' or user_leave_id > 6;
+    delete from leave_ledger where application_id is not null or kind in ('adjust', 'correct') or user_leave_id > 6;
     delete from leave_applications; delete from activity_logs; delete from user_leaves where id > 6;
     update user_leaves set total_days = case leaves_id when 3 then 2 else 14 end, removed_at = null, version = 1`);
 });

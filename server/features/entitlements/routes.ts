@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
 import { entitlements } from '#domain/entitlements/contract.ts';
+import { correctionRows, refusalOfCorrection } from '#domain/entitlements/correct.ts';
 import { refusalOfComing } from '#domain/entitlements/periods.ts';
 import { periodStart, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
@@ -16,11 +17,14 @@ import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../people/person.ts';
 import {
   addEntitlement,
+  correctEntitlement,
   editEntitlement,
   entitlementsOf,
   leavesTaken,
   leaveTypeRow,
   lockedEntitlement,
+  movementsOf,
+  ownerOfEntry,
 } from './store.ts';
 
 const log = changeLog('entitlements');
@@ -76,6 +80,27 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
         after: { total_days },
       });
       return entitlementsOf(db, entry.user_id, today, yearStart);
+    },
+    correct: async (call) => {
+      const { db, body, viewer, now, today } = call;
+      const { id, total_days, balance, reason, was } = body;
+      const entry = await entryFor(call, id);
+      if (was !== entry.balance) throw refuseField('balance', texts.balanceMoved, { balance: entry.balance });
+      await log.refuseStale(call, entry, body);
+      const to = { total_days, balance };
+      const refusal = refusalOfCorrection(entry, entry.ledger, to, { today, yearStart });
+      if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
+      const { period, ...written } = opening(entry, viewer, now, today);
+      await correctEntitlement(db, entry, total_days, correctionRows(entry, to, period), { ...written, reason });
+      const values = { leave: entry.name, from: entry.balance, to: balance, reason };
+      const before = { total_days: entry.total_days, balance: entry.balance };
+      await log.add(call, id, 'corrected', values, { about: entry.user_id, before, after: to });
+      return entitlementsOf(db, entry.user_id, today, yearStart);
+    },
+    movements: async (call) => {
+      const { db, params, query } = call;
+      await staffFor(call, orNotFound(await ownerOfEntry(db, params.id)), 'see');
+      return movementsOf(db, params.id, query);
     },
     remove: async (call) => {
       const { id } = call.params;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Entitlement, entitlements, LeaveTaken } from '#domain/entitlements/contract.ts';
+import type { BalanceMovement, Entitlement, entitlements, LeaveTaken } from '#domain/entitlements/contract.ts';
 import type { Granted, Movement, Opening } from '#domain/entitlements/periods.ts';
 import { type EntryTotals, holdingStatuses, periodStart } from '#domain/entitlements/rules.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
@@ -123,6 +123,40 @@ export async function editEntitlement(
     .insertInto('leave_ledger')
     .values({ user_leave_id: id, user_id, kind: 'adjust', days, ...opened })
     .execute();
+}
+
+/** Writes a correction of an entry. */
+export async function correctEntitlement(
+  db: Db,
+  { id, user_id }: Pick<LockedEntitlement, 'id' | 'user_id'>,
+  total_days: number,
+  rows: readonly Movement[],
+  written: { admin_id: number; created_at: Date; reason: string },
+): Promise<void> {
+  await editRow(db, 'user_leaves', id, { total_days });
+  await db
+    .insertInto('leave_ledger')
+    .values(rows.map((row) => ({ user_leave_id: id, user_id, ...row, ...written })))
+    .execute();
+}
+
+/** Whose entry it is; undefined when it was removed. */
+export async function ownerOfEntry(db: Db, id: number): Promise<number | undefined> {
+  const entry = db.selectFrom('user_leaves').select('user_id').where('id', '=', id).where('removed_at', 'is', null);
+  return (await entry.executeTakeFirst())?.user_id;
+}
+
+type Ledger = QueryOf<typeof entitlements.movements>;
+
+/** A page of an entry's ledger. */
+export function movementsOf(db: Db, entry: number, query: Ledger) {
+  return listPage<BalanceMovement, Ledger['sort']>(db, query, {
+    from: sql`leave_ledger l left join users u on u.id = l.admin_id left join leave_applications a on a.id = l.application_id`,
+    where: sql`l.user_leave_id = ${entry}`,
+    id: sql`l.id`,
+    sorts: { created_at: sql`l.created_at` },
+    cells: sql`l.id, l.kind, l.days, l.period, l.reason, u.name as by, a.date_start, a.date_end, l.created_at`,
+  });
 }
 
 /** An entry with the sums of its ledger by kind and period. */

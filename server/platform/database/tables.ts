@@ -315,6 +315,7 @@ export interface LeaveLedger {
   application_id: number | null;
   admin_id: number | null;
   created_at: Date;
+  reason: string | null;
 }
 
 export interface LeaveOfficeApplications {

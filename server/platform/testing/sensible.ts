@@ -43,6 +43,8 @@ const sensible: Record<string, unknown> = {
   user_id: cast.farid.id,
   leaves_id: 1,
   total_days: 20,
+  balance: 14,
+  was: 14,
   ids: [1],
   user_ids: [cast.zara.id],
   position_ids: [1],

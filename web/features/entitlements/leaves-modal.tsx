@@ -1,3 +1,5 @@
+import { IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { same } from '#domain/lib/text.ts';
@@ -12,6 +14,7 @@ import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AddLeave } from './add-leave.tsx';
+import { CorrectModal } from './correct-modal.tsx';
 import { TotalDays } from './total-days.tsx';
 
 /** The leaves someone holds: add, change the total days, delete (STAFF-124 to STAFF-130). */
@@ -25,6 +28,8 @@ interface LeavesModalProps {
 export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
   const say = useSay();
   const read = useRead(entitlements.list, { params: { user_id: user.id } });
+  const [correcting, setCorrecting] = useState<number | null>(null);
+  const corrected = read.data?.data.find(({ id }) => id === correcting);
   const columns: Column<Entitlement>[] = [
     {
       key: 'leaves',
@@ -51,6 +56,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
     },
     actionColumn(say(shellTexts.action), ({ id, leaves: { name }, uses }) => ({
       name,
+      more: [{ label: say(texts.correct), icon: <IconScale size={16} />, onClick: () => setCorrecting(id) }],
       remove: {
         endpoint: entitlements.remove,
         input: { params: { id } },
@@ -81,6 +87,15 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
         skeletonRows={3}
         empty={{ hint: texts.emptyHint }}
       />
+      {corrected && (
+        <CorrectModal
+          key={`${corrected.id} ${corrected.version} ${corrected.balance}`}
+          name={user.name}
+          entry={corrected}
+          onClose={() => setCorrecting(null)}
+          onChanged={onChanged}
+        />
+      )}
     </Modal>
   );
 }

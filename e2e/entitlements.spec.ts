@@ -1,0 +1,35 @@
+import { movementTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { contractor } from './support/newcomer.ts';
+import { act } from './support/rows.ts';
+import { named, openStaff } from './support/staff.ts';
+
+test('a wrong balance is corrected with a reason, which its history shows [D6] @widths', async ({ as }) => {
+  const leave = leaveTypes.annual.name;
+  const page = await as('aminah');
+  const person = await contractor(page.request);
+  await openStaff(page, person.id);
+  await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();
+  const modal = page.getByRole('dialog', { name: named(texts.title, person.name) });
+  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
+  const correcting = page.getByRole('dialog', { name: /^Correct / });
+  await expect(correcting.getByText(movementTexts.grant.en)).toBeVisible();
+  const submit = correcting.getByRole('button', { name: texts.correct.en, exact: true });
+  await correcting.getByRole('textbox', { name: texts.balance.en }).fill('11.5');
+  await submit.click();
+  await expect(correcting.getByText(words.complete.en)).toBeVisible();
+  await correcting.getByRole('textbox', { name: texts.reason.en }).fill('Two and a half days were taken before');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await submit.click();
+  await expectToast(page, texts.corrected.en);
+  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
+  await expect(correcting.getByText('Two and a half days were taken before')).toBeVisible();
+  await expect(correcting.getByText(cast.aminah.name).first()).toBeVisible();
+  await expect(correcting.getByText('-2.5').first()).toBeVisible();
+});
