@@ -10,6 +10,7 @@ import { devices } from './devices/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
 import { errorLog } from './error-log/contract.ts';
 import { holidays } from './holidays/contract.ts';
+import { imports } from './imports/contract.ts';
 import { inbox } from './inbox/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
 import { late } from './late/contract.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   chat,
   devices,
   departments,
+  imports,
   workingHours,
   holidays,
   leaveTypes,

@@ -169,6 +169,12 @@ export const screens = {
   report: { path: '/d/report', title: labels.reports, guard: 'admin', group: 'setting' },
   audit: { path: '/d/audit', title: labels.auditLog, guard: 'admin', group: 'setting' },
   setting: { path: '/d/setting', title: labels.settings, guard: 'admin', group: 'setting' },
+  imports: {
+    path: '/d/import',
+    title: text('Import', 'Import data'),
+    guard: 'admin',
+    group: 'setting',
+  },
   organisation: {
     path: '/d/organisation',
     title: text('Organisation', 'Organisasi'),

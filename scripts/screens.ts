@@ -56,6 +56,7 @@ const shown: Record<string, [who: Who, path: string]> = {
   departments: ['aminah', pathTo('departments')],
   positions: ['aminah', pathTo('positions')],
   'working-hours': ['aminah', pathTo('workingHours')],
+  imports: ['aminah', pathTo('imports')],
   organisation: ['aminah', pathTo('organisation')],
   offices: ['aminah', pathTo('office')],
   'office-detail': ['aminah', pathTo('officeDetail', { office_id: 1 })],

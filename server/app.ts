@@ -18,6 +18,7 @@ import { documentRoutes } from './features/documents/routes.ts';
 import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { errorLogRoutes } from './features/error-log/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
 import { lateRoutes } from './features/late/routes.ts';
@@ -109,6 +110,7 @@ export async function build(
   chatRoutes(app, platform);
   deviceRoutes(app, platform);
   documentRoutes(app, platform);
+  importRoutes(app, platform);
   departmentRoutes(app, platform);
   workingHourRoutes(app, platform);
   holidayRoutes(app, platform);

@@ -3,23 +3,11 @@ import { type Column, columnsOf } from './columns.ts';
 import { departmentRules } from './departments.ts';
 import { holidayRules } from './holidays.ts';
 import { hoursRules } from './hours.ts';
+import { type ImportKind, importKinds } from './kind-names.ts';
 import { leaveRules } from './leave.ts';
 import { officeRules } from './offices.ts';
 import { positionRules } from './positions.ts';
 import { staffRules } from './staff.ts';
-
-/** What can be imported, in the order in which one needs the other. */
-export const importKinds = [
-  'departments',
-  'positions',
-  'offices',
-  'hours',
-  'staff',
-  'balances',
-  'holidays',
-  'leave',
-] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 /** The columns of each kind. */
 export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {

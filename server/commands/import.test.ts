@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importKinds } from '#domain/imports/kinds.ts';
+import { importKinds } from '#domain/imports/kind-names.ts';
 import { csvOf, templateRows } from '../features/imports/files.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { blankDatabase } from './testing.ts';

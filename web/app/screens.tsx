@@ -16,6 +16,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   messages: () => import('../features/messages/messages.tsx'),
   messagesDetail: () => import('../features/messages/messages-detail.tsx'),
   userProfile: () => import('../features/profile/user-profile.tsx'),
+  imports: () => import('../features/imports/imports.tsx'),
   departments: () => import('../features/departments/departments.tsx'),
   workingHours: () => import('../features/working-hours/working_hours.tsx'),
   office: () => import('../features/offices/office.tsx'),

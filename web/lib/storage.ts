@@ -9,6 +9,8 @@ interface Stored {
   announced: string;
   /** Whether installing the page was declined on this device. */
   install_declined: string;
+  /** The columns chosen for the heads of imported files, by kind, as JSON. */
+  import_columns: string;
   /** The id of the user who has push notifications on this device. */
   push: string;
 }

@@ -1,6 +1,7 @@
 import { writeCsv } from 'hucre/csv';
 import { headOf } from '#domain/imports/columns.ts';
-import { type ImportKind, importColumns } from '#domain/imports/kinds.ts';
+import type { ImportKind } from '#domain/imports/kind-names.ts';
+import { importColumns } from '#domain/imports/kinds.ts';
 
 /** The head of a kind's files. */
 export const headsOf = (kind: ImportKind): string[] => importColumns[kind].map(headOf);

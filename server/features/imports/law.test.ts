@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importKinds } from '#domain/imports/kinds.ts';
+import { importKinds } from '#domain/imports/kind-names.ts';
 import { readTable } from '#server/platform/documents/read-table.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { csvOf, headsOf } from './files.ts';

@@ -1,4 +1,5 @@
-import { type ImportKind, otherKindOf } from '#domain/imports/kinds.ts';
+import type { ImportKind } from '#domain/imports/kind-names.ts';
+import { otherKindOf } from '#domain/imports/kinds.ts';
 import { type Existing, type ImportPlan, planImport, type Table } from '#domain/imports/plan.ts';
 import { kindTexts, importTexts as texts } from '#domain/imports/texts.ts';
 import { filled } from '#domain/lib/text.ts';
@@ -56,8 +57,15 @@ interface Imported {
 /**
  * Imports a file in the call's transaction: all of it, or nothing. Imports wait for each other, so that of the same file
  * sent twice the second finds nothing to do; so do others who change what it is checked against.
+ * @param refuseOther throws when the plan is not the one that was confirmed
  */
-export async function runImport(call: Importing, kind: ImportKind, table: Table, filename: string): Promise<Imported> {
+export async function runImport(
+  call: Importing,
+  kind: ImportKind,
+  table: Table,
+  filename: string,
+  refuseOther: (plan: ImportPlan<unknown>) => void = () => undefined,
+): Promise<Imported> {
   const { db, now, viewer } = call;
   const own = kinds[kind];
   await lockUntilCommit(db, 'imports');
@@ -66,6 +74,7 @@ export async function runImport(call: Importing, kind: ImportKind, table: Table,
   await lockTables(db, own.locks);
   const world = await own.load(call, table);
   const plan: ImportPlan<unknown> = planOf(kind, table, world);
+  refuseOther(plan);
   const { faults, added, changed, unchanged } = plan;
   if (faults.length > 0 || added.length + changed.length === 0) return { plan, id: null };
   const made = await own.write(call, plan, world);

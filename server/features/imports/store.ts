@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DepartmentNode } from '#domain/imports/departments.ts';
 import type { HolidayNode } from '#domain/imports/holidays.ts';
 import type { HoursNode } from '#domain/imports/hours.ts';
-import type { ImportKind } from '#domain/imports/kinds.ts';
+import type { ImportKind } from '#domain/imports/kind-names.ts';
 import type { PositionNode } from '#domain/imports/positions.ts';
 import type { StaffNode } from '#domain/imports/staff.ts';
 import type { Day } from '#domain/lib/calendar.ts';

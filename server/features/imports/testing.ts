@@ -1,6 +1,7 @@
 import type { Values } from '#domain/imports/columns.ts';
 import { headOf } from '#domain/imports/columns.ts';
-import { type ImportKind, importColumns } from '#domain/imports/kinds.ts';
+import type { ImportKind } from '#domain/imports/kind-names.ts';
+import { importColumns } from '#domain/imports/kinds.ts';
 import type { Table } from '#domain/imports/plan.ts';
 import type { TestApp } from '#server/platform/testing/app.ts';
 import { runImport } from './run.ts';

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { choice } from '../lib/fields.ts';
+import { file, original_name } from '../lib/upload.ts';
+import { importKinds } from './kind-names.ts';
+
+const text = z.object({ en: z.string(), ms: z.string() });
+
+/** A column of a kind, as a template and the choice of columns need it. */
+const column = z.object({
+  name: z.string(),
+  /** In both languages, as the head of a file. */
+  head: z.string(),
+  title: text,
+  is_required: z.boolean(),
+  /** The values allowed; empty where any is. */
+  values: z.array(text),
+  example: z.string(),
+});
+export type ImportColumn = z.infer<typeof column>;
+
+/** The file, and the columns that its heads stand for: one by name, '' for one that is not imported. */
+const sent = z.object({
+  kind: choice(importKinds),
+  doc: file(),
+  original_name,
+  columns: z.record(z.string().max(200), z.string().max(50)).default({}),
+});
+
+/** A cell, what is wrong with it, and its row in the file. */
+const fault = z.object({ row: z.number(), column: z.string(), message: z.string(), message_ms: z.string() });
+export type ImportFault = z.infer<typeof fault>;
+
+/** A row that is new, or that changes a record. */
+const plannedRow = z.object({
+  row: z.number(),
+  name: z.string(),
+  is_new: z.boolean(),
+  changes: z.array(z.object({ title: text, before: z.string(), after: z.string() })),
+});
+export type ImportRow = z.infer<typeof plannedRow>;
+
+/** What a file would do. */
+const plan = z.object({
+  heads: z.array(z.object({ head: z.string(), column: z.string().nullable() })),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** The number of faults, and the first of them. */
+  wrong: z.number(),
+  faults: z.array(fault),
+  /** The first rows that are new or change something. */
+  rows: z.array(plannedRow),
+  /** What was checked: an import does this, or is refused. */
+  key: z.string(),
+});
+export type ImportCheck = z.infer<typeof plan>;
+
+/** A file of 10 MB as base64, plus room for the other fields. */
+const bodyLimit = 15 * 1024 * 1024;
+const ofKind = z.object({ kind: choice(importKinds) });
+
+export const imports = {
+  columns: endpoint({
+    method: 'GET',
+    path: '/api/imports/columns/{kind}',
+    guard: 'admin',
+    summary: 'The columns of a kind of import, for its template.',
+    params: ofKind,
+    reply: z.object({ data: z.array(column) }),
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/imports/rows/{kind}',
+    guard: 'admin',
+    summary: 'Every record of a kind as rows of its columns: importing them changes nothing.',
+    params: ofKind,
+    reply: z.object({ heads: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/imports/check',
+    guard: 'admin',
+    summary: 'What a file would do: every fault, what is new, and what changes; nothing is written.',
+    writes: false,
+    bodyLimit,
+    body: sent,
+    reply: plan,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/api/imports/run',
+    guard: 'admin',
+    summary: 'Imports a file that was checked: all of it, or nothing.',
+    bodyLimit,
+    body: sent.extend({ key: z.string().max(64) }),
+    reply: z.object({ added: z.number(), changed: z.number(), unchanged: z.number() }),
+  }),
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { columnsOf, headOf } from '#domain/imports/columns.ts';
+import { type ImportCheck, imports } from '#domain/imports/contract.ts';
+import type { ImportKind } from '#domain/imports/kind-names.ts';
+import { importColumns } from '#domain/imports/kinds.ts';
+import type { ImportPlan, Table } from '#domain/imports/plan.ts';
+import { importTexts as texts } from '#domain/imports/texts.ts';
+import { readTable } from '#server/platform/documents/read-table.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
+import { headsOf } from './files.ts';
+import { checkImport, exportRows, runImport } from './run.ts';
+
+/** How many faults, and how many new and changed rows, are shown; all are counted. */
+const shown = 200;
+
+/** Mounts imports. */
+export const importRoutes = routesOf(imports, {
+  columns: ({ params: { kind } }) => ({
+    data: importColumns[kind].map((column) => ({
+      name: column.name,
+      head: headOf(column),
+      title: plain(column.head),
+      is_required: column.isRequired === true,
+      values: (column.values ?? []).map(({ text }) => plain(text)),
+      example: column.example,
+    })),
+  }),
+  rows: async (call) => ({ heads: headsOf(call.params.kind), rows: await exportRows(call, call.params.kind) }),
+  check: async (call) => {
+    const { kind } = call.body;
+    const { table, heads } = await tableOf(call.body);
+    return checked(kind, heads, await checkImport(call, kind, table));
+  },
+  run: async (call) => {
+    const { kind, original_name, key } = call.body;
+    const { table, heads } = await tableOf(call.body);
+    const { plan } = await runImport(call, kind, table, original_name || kind, (planned) => {
+      if (planned.faults.length > 0) throw refuse(texts.hasFaults, { count: planned.faults.length });
+      // Somebody changed something since it was checked, or imported the same file.
+      if (checked(kind, heads, planned).key !== key) throw refuse(texts.changedSince);
+    });
+    return { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
+  },
+});
+
+const plain = ({ en, ms }: { en: string; ms: string }) => ({ en, ms });
+
+/** The file with the columns chosen for its heads; those that are not imported are left out. */
+async function tableOf({ kind, doc, columns }: { kind: ImportKind; doc: string; columns: Record<string, string> }) {
+  const file = await readTable(Buffer.from(doc, 'base64'));
+  const own = importColumns[kind];
+  const named = columnsOf(file.heads, own);
+  const chosen = file.heads.map((head, at) => (head in columns ? columns[head]! : (named[at]?.name ?? null)));
+  const places = file.heads.flatMap((_, at) => (chosen[at] === '' ? [] : [at]));
+  const headAt = (at: number) => {
+    const head = file.heads[at]!;
+    const column = head in columns && own.find(({ name }) => name === chosen[at]);
+    return column ? headOf(column) : head;
+  };
+  const table: Table = {
+    heads: places.map(headAt),
+    rows: file.rows.map(({ row, cells }) => ({ row, cells: places.map((at) => cells[at] ?? null) })),
+  };
+  return { table, heads: file.heads.map((head, at) => ({ head, column: chosen[at] ?? null })) };
+}
+
+function checked(kind: ImportKind, heads: ImportCheck['heads'], plan: ImportPlan<unknown>): ImportCheck {
+  const { added, changed, unchanged, faults } = plan;
+  const titles = new Map(importColumns[kind].map(({ name, head }) => [name, plain(head)]));
+  const nameOf = (values: Readonly<Record<string, string>>) => values.name || values.details || values.staff_no || '';
+  const rows = [
+    ...added.map(({ row, values }) => ({ row, name: nameOf(values), is_new: true, changes: [] })),
+    ...changed.map(({ row, values, changes }) => ({
+      row,
+      name: nameOf(values),
+      is_new: false,
+      changes: changes.map(({ column, before, after }) => ({ title: titles.get(column)!, before, after })),
+    })),
+  ].sort((a, b) => a.row - b.row);
+  const whole = JSON.stringify([
+    kind,
+    added.map(({ values }) => values),
+    changed.map((one) => [one.existing.id, one.changes]),
+  ]);
+  return {
+    heads,
+    added: added.length,
+    changed: changed.length,
+    unchanged,
+    wrong: faults.length,
+    faults: faults
+      .slice(0, shown)
+      .map(({ row, column, text }) => ({ row, column, message: text.en, message_ms: text.ms })),
+    rows: rows.slice(0, shown),
+    key: createHash('sha256').update(whole).digest('hex'),
+  };
+}
