@@ -37,7 +37,7 @@ const percent = z
   .max(100, issue(words.tooLarge, { max: 100 }));
 
 /** Fields of the form about letters. */
-const lettersForm = z.object({
+export const lettersForm = z.object({
   letters: z
     .object({ is_late: chosenMode, leave_early: chosenMode, no_clockout: chosenMode, absence: chosenMode })
     .optional(),

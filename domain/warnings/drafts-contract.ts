@@ -34,6 +34,7 @@ const settled = done.extend({
   done: z.array(z.number()),
   skipped: z.array(done.extend({ id: z.number(), date: z.string(), name: z.string() })),
 });
+export type SettledDrafts = z.infer<typeof settled>;
 
 export const warningDrafts = {
   list: endpoint({

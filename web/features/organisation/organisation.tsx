@@ -6,11 +6,12 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LettersForm } from './letters-form.tsx';
 import { OfficesCard } from './offices-card.tsx';
 import classes from './organisation.module.css';
 import { StartForm } from './start-form.tsx';
 
-/** The organisation: from which day its attendance is judged, and where that differs (D5). */
+/** The organisation: from which day its attendance is judged, where that differs, and how letters are written (D5). */
 export default function Organisation() {
   const say = useSay();
   const { data, error, refetch } = useRead(organisation.read);
@@ -19,8 +20,9 @@ export default function Organisation() {
       <div className={classes.columns}>
         {data ? (
           <>
-            <StartForm key={data.version} current={data} />
+            <StartForm current={data} />
             <OfficesCard offices={data.offices} />
+            <LettersForm current={data} />
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />

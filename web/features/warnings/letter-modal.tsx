@@ -1,13 +1,11 @@
 import { IconMessageReply } from '@tabler/icons-react';
 import { isAdmin } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
-import { whyText } from '#domain/days/why.ts';
-import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
-import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { staffName } from '#domain/staff/rules.ts';
-import type { Evidence, Warning } from '#domain/warnings/contract.ts';
-import { letterTexts, letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
+import type { Warning } from '#domain/warnings/contract.ts';
+import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { DocumentLink } from '#web/parts/document-link.tsx';
@@ -15,10 +13,10 @@ import { Facts } from '#web/parts/facts.tsx';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
-import { Table } from '#web/ui/data/table.tsx';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { EvidenceTable } from './evidence-table.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
@@ -125,45 +123,4 @@ function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks = [...body.querySelectorAll('p')];
   return (blocks.length > 0 ? blocks : [body]).map(({ textContent }) => textContent?.trim() ?? '').filter(Boolean);
-}
-
-function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
-  const say = useSay();
-  const dayOf = ({ date }: Evidence) => `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`;
-  const timeOf = (time: string | null) => (time ? showTime(time) : '–');
-  const whyOf = ({ why }: Evidence) => why.map((one) => say(whyText(one))).join('. ') || '–';
-  return (
-    <section>
-      <h3 className={classes.heading}>{say(letterTexts.evidence)}</h3>
-      <Table
-        label={say(letterTexts.evidence)}
-        rows={evidence}
-        rowKey={({ date }) => date}
-        columns={[
-          { key: 'date', head: say(letterTexts.date), nowrap: true, render: dayOf },
-          {
-            key: 'in',
-            head: say(letterTexts.clockIn),
-            nowrap: true,
-            isTime: true,
-            render: ({ clock_in }) => timeOf(clock_in),
-          },
-          {
-            key: 'out',
-            head: say(letterTexts.clockOut),
-            nowrap: true,
-            isTime: true,
-            render: ({ clock_out }) => timeOf(clock_out),
-          },
-          { key: 'why', head: say(texts.why), render: whyOf },
-        ]}
-        dense={(day) => ({
-          title: dayOf(day),
-          figure: day.clock_in && `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
-          details: [whyOf(day)],
-          wraps: true,
-        })}
-      />
-    </section>
-  );
 }

@@ -45,3 +45,8 @@ export function useLetterFilters(list: Narrowed): ListFilter[] {
     select('office_id', texts.office, named(texts.allOffices, staff.data?.offices)),
   ];
 }
+
+/** Type, staff and office of drafts. */
+export function useDraftFilters(list: Narrowed): ListFilter[] {
+  return useLetterFilters(list).filter(({ name }) => name !== 'status' && name !== 'month');
+}

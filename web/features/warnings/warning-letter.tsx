@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import { type ListedWarning, warningSorts, warnings } from '#domain/warnings/contract.ts';
@@ -11,9 +12,11 @@ import { useSelection } from '#web/lib/use-selection.ts';
 import { BulkBar } from '#web/parts/bulk-bar.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { Drafts } from './drafts.tsx';
 import { useLetterColumns, useLetterDense } from './letter-columns.tsx';
 import { LetterModal } from './letter-modal.tsx';
 import { LetterUploadModal } from './letter-upload-modal.tsx';
+import { LetterViews } from './letter-views.tsx';
 import { SettleReportModal } from './settle-report.tsx';
 import { useLetterActions } from './use-letter-actions.tsx';
 import { useLetterFilters } from './use-letter-filters.tsx';
@@ -21,10 +24,15 @@ import { useSettle } from './use-settle.ts';
 
 const open = { type: 'all', status: 'all', month: '', user_id: 'all', office_id: 'all' };
 
-/**
- * Warning letters: one's own, and everyone's for admins, to verify and reject several at once.
- */
+/** Warning letters, and for admins the drafts of them. */
 export default function WarningLetters() {
+  const { view } = useSearch({ strict: false }) as { view?: string };
+  const admin = isAdmin(useViewer());
+  return admin && view === 'drafts' ? <Drafts /> : <Letters />;
+}
+
+/** Letters that were issued: one's own, and everyone's for admins, to verify and reject several at once. */
+function Letters() {
   const say = useSay();
   const admin = isAdmin(useViewer());
   const list = useList(warnings.list, warningSorts, open);
@@ -51,6 +59,7 @@ export default function WarningLetters() {
       title={texts.title}
       context={admin ? say(texts.contextAll, { count: list.reply?.warning_letter ?? '…' }) : say(texts.context)}
       list={list}
+      note={admin && <LetterViews drafts={list.reply?.drafts ?? null} />}
       filters={useLetterFilters(list)}
       denseUpTo="tablet"
       columns={useLetterColumns(selection, { onView, actionsOf })}
