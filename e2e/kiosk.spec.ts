@@ -180,21 +180,26 @@ wide.describe('on a desktop', () => {
     await expect(cardField(page)).toHaveValue('12a4');
   });
 
-  wide('whoever may not clock is told in the words of the server, in either language [KIOSK-06]', async ({ page }) => {
-    await hold(page);
-    await openKiosk(page);
-    for (const [code, message] of [
-      ['1000000025', 'Your account is not active. Please contact Admin'],
-      ['1000000039', 'Your profile is not complete. Please notify Admin to complete your profile and try again'],
-      ['9999999999', "Username doesn't exist.."],
-    ] as const) {
-      await swipe(page, code);
-      await expect(refusal(page, message)).toBeVisible();
-    }
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'BM' }).click();
-    await expect(refusal(page, sessionTexts.unknownUser.ms)).toBeVisible();
-  });
+  wide(
+    'whoever may not clock is told in the words of the server, in either language [KIOSK-06]',
+    async ({ page, request }) => {
+      const inactive = await newcomer(request, { active: 0 });
+      await hold(page);
+      await openKiosk(page);
+      for (const [code, message] of [
+        [inactive.access_card_id, 'Your account is not active. Please contact Admin'],
+        ['1000000025', 'Service ended'],
+        ['1000000039', 'Your profile is not complete. Please notify Admin to complete your profile and try again'],
+        ['9999999999', "Username doesn't exist.."],
+      ] as const) {
+        await swipe(page, code);
+        await expect(refusal(page, message)).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'BM' }).click();
+      await expect(refusal(page, sessionTexts.unknownUser.ms)).toBeVisible();
+    },
+  );
 
   wide(
     'a screen without an id, or with a wrong one, is not authorized, and signs nobody out [KIOSK-19]',

@@ -9,7 +9,7 @@ test('an empty organisation is set up in the browser, by the link that the start
   viewport,
 }, info) => {
   test.setTimeout(120_000);
-  const hadir = await emptyHadir(Number(new URL(baseURL!).port) + 2_000 + info.parallelIndex);
+  const hadir = await emptyHadir(Number(new URL(baseURL!).port) + 2_500 + info.parallelIndex);
   const context = await openContext(browser, { baseURL: hadir.address, viewport });
   const page = await context.newPage();
   const field = (name: string | RegExp) => page.locator('input').and(page.getByLabel(name));
