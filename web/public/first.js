@@ -7,7 +7,7 @@ try {
   const isKiosk = localStorage.getItem('hadir.clockin_device_id') || location.search.includes('clockin_device_id=');
   if (path === '/' && (isKiosk || !token)) root.dataset.first = 'kiosk';
   // Every other address leads to the login, save that of the first administrator.
-  else if (path.startsWith('/d') && !path.startsWith('/d/setup') && !token) showLogin();
+  else if (path.startsWith('/d') && !/^\/d\/(setup|activate)/.test(path) && !token) showLogin();
 } catch {
   // Without storage the page only says so.
 }
