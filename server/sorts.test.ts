@@ -8,6 +8,7 @@ import { demoDatabase } from '#server/seed/testing.ts';
 
 /** Someone of the demo organisation who took leave. */
 let someone: number;
+let entitlement: number;
 let hadir: TestApp;
 beforeAll(async () => {
   const demo = await demoDatabase();
@@ -16,6 +17,10 @@ beforeAll(async () => {
     'select user_id from leave_applications group by 1 having count(*) > 2 order by 1 limit 1',
   );
   someone = row!.user_id;
+  const [entry] = await demo.ask<{ id: number }>(
+    'select user_leave_id as id from leave_ledger group by 1 having count(*) > 2 order by 1 limit 1',
+  );
+  entitlement = entry!.id;
   // The year has no support reports, no drafts of letters, and no transfers of theirs.
   await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
     select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
@@ -31,7 +36,7 @@ const cases = lists.flatMap(({ name, row }) => sortColumnsOf(row).map((column) =
 /** Attendance is of one day, and nobody has swiped today. */
 const ofADay = { date: '2026-02-25' };
 const list = (row: AnyEndpoint, query: object) =>
-  hadir.ask('aminah', row, { params: { user_id: someone }, query: { ...ofADay, ...query } });
+  hadir.ask('aminah', row, { params: { user_id: someone, id: entitlement }, query: { ...ofADay, ...query } });
 
 describe('every list', () => {
   it('is found by its query', () => {

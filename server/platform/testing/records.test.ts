@@ -22,6 +22,7 @@ const nobodys = new Set([
   'organisation',
   'setup',
   'activation',
+  'imports',
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
@@ -43,6 +44,8 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'entitlements.add': ({ id }) => ({ user_id: id, leaves_id: 2, total_days: 3 }),
   'entitlements.edit': ({ entitlement }) => ({ id: entitlement, total_days: 15 }),
   'entitlements.remove': ({ entitlement }) => ({ id: entitlement }),
+  'entitlements.correct': ({ entitlement }) => ({ id: entitlement, total_days: 14, balance: 10, was: 14, reason: 'x' }),
+  'entitlements.movements': ({ entitlement }) => ({ id: entitlement }),
   'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warnings.letter': ({ id, letter }) => ({ userId: id, warningId: letter }),
