@@ -73,7 +73,7 @@ async function startAttendance(page: Page): Promise<void> {
   const day = card.getByLabel(organisationTexts.startsOn.en);
   await day.fill(today);
   await day.press('Enter');
-  await save(page).click();
+  await card.getByRole('button', { name: shellTexts.save.en, exact: true }).click();
   await expect(card).toContainText(fill(organisationTexts.started, 'en', { date: today }));
 }
 
