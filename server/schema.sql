@@ -1181,8 +1181,7 @@ AS $function$
   cross join users u
   left join lateral terms_on(u.id, d.day) t on true
   left join lateral hours_on(t.working_hour_id, d.day) h on true
-  cross join lateral (select not coalesce(d.day >= coalesce(
-    (select o.starts_on from offices o where o.id = t.office_id), (select starts_on from organisation)), false) as trial) b
+  cross join lateral (select not coalesce(d.day >= g.starts_on, false) as trial from start_of(t.office_id) g) b
   where u.id = any(people)
 $function$;
 
@@ -1261,9 +1260,17 @@ AS $function$
   from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
   where u.active and u.removed_at is null and (v.clock_in is not null or (
     u.working_hour_id = any(due)
-    and today >= coalesce((select o.starts_on from offices o where o.id = u.office_id), (select starts_on from organisation))
+    and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.start_of(office integer)
+ RETURNS TABLE(starts_on date)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select coalesce((select o.starts_on from offices o where o.id = office), g.starts_on) from organisation g
 $function$;
 
 CREATE OR REPLACE FUNCTION public.terms_on(person integer, on_day date)

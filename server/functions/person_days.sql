@@ -40,7 +40,6 @@ language sql stable rows 1000 as $$
   cross join users u
   left join lateral terms_on(u.id, d.day) t on true
   left join lateral hours_on(t.working_hour_id, d.day) h on true
-  cross join lateral (select not coalesce(d.day >= coalesce(
-    (select o.starts_on from offices o where o.id = t.office_id), (select starts_on from organisation)), false) as trial) b
+  cross join lateral (select not coalesce(d.day >= g.starts_on, false) as trial from start_of(t.office_id) g) b
   where u.id = any(people)
 $$;

@@ -12,7 +12,7 @@ language sql stable rows 1000 as $$
   from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
   where u.active and u.removed_at is null and (v.clock_in is not null or (
     u.working_hour_id = any(due)
-    and today >= coalesce((select o.starts_on from offices o where o.id = u.office_id), (select starts_on from organisation))
+    and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
 $$;

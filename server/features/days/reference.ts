@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import { startOf } from '#domain/organisation/rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** An enrolled kiosk. */
@@ -77,7 +78,7 @@ export class FactsCache {
 
 /** Whether the facts' date is before attendance is judged at an office (D5). */
 export function isTrialAt({ date, starts_on, offices }: Facts, office_id: number | null): boolean {
-  const start = (office_id === null ? null : offices.get(office_id)?.starts_on) ?? starts_on;
+  const start = startOf(office_id === null ? null : (offices.get(office_id)?.starts_on ?? null), starts_on);
   return start === null || date < start;
 }
 

@@ -43,8 +43,8 @@ export async function letterPolicy(db: Db): Promise<{ choices: LetterChoices; sh
 /** How many active staff there are where attendance has started. */
 export async function countStartedStaff(db: Db, day: Day): Promise<number> {
   const { rows } = await sql<{ staff: number }>`select count(*)::int as staff from users u
-    left join offices o on o.id = u.office_id cross join organisation g
-    where u.id <> 1 and u.active and u.removed_at is null and coalesce(o.starts_on, g.starts_on) <= ${day}`.execute(db);
+    cross join lateral start_of(u.office_id) g
+    where u.id <> 1 and u.active and u.removed_at is null and g.starts_on <= ${day}`.execute(db);
   return rows[0]!.staff;
 }
 

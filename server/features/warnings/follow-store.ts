@@ -33,12 +33,12 @@ export interface LapseDay extends JudgedDay {
 export async function monthsLapses(db: Db, people: readonly number[], { from, to }: Span): Promise<LapseDay[]> {
   const { rows } = await sql<LapseDay>`
     select v.user_id, v.work_date as date, v.is_late, v.left_early, v.no_clockout, v.is_absent,
-      v.clock_in, v.clock_out, v.why, coalesce(o.starts_on, g.starts_on) as starts_on
+      v.clock_in, v.clock_out, v.why, g.starts_on
     from (select work_date, user_id from day_verdicts
       where user_id = any(${people}::int[]) and work_date between ${from} and ${to} and is_over
         and (is_late or left_early or no_clockout or is_absent) offset 0) lapse
     join day_verdicts v using (work_date, user_id) join users u on u.id = v.user_id
-      left join offices o on o.id = v.office_id cross join organisation g
+      cross join lateral start_of(v.office_id) g
     where u.id <> 1 and ${servedOn(sql`v.work_date`)}
     order by v.user_id, v.work_date`.execute(db);
   return rows;
