@@ -1,0 +1,103 @@
+import { text, texts } from '../lib/text.ts';
+
+/** The texts of the audit log about applications, by module and code. */
+export const applicationAuditTexts = {
+  late: texts('audit.late', {
+    applied: text(
+      'Applied for {subject} to come late on {date_start}',
+      'Memohon hadir lewat bagi {subject} pada {date_start}',
+    ),
+    approved: text(
+      'Approved the late application of {subject} on {date_start}',
+      'Meluluskan permohonan hadir lewat {subject} pada {date_start}',
+    ),
+    rejected: text(
+      'Rejected the late application of {subject} on {date_start}',
+      'Menolak permohonan hadir lewat {subject} pada {date_start}',
+    ),
+    removed: text(
+      'Deleted the late application of {subject} on {date_start}',
+      'Memadam permohonan hadir lewat {subject} pada {date_start}',
+    ),
+    left: text(
+      'Ended the late application of {subject} on {date_start}, since the staff member was removed',
+      'Menamatkan permohonan hadir lewat {subject} pada {date_start} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the late application of {subject} on {date_start}, since their service has ended',
+      'Menamatkan permohonan hadir lewat {subject} pada {date_start} kerana perkhidmatan telah tamat',
+    ),
+  }),
+  leave: texts('audit.leave', {
+    applied: text(
+      'Applied for leave of {subject}, {date_start} to {date_end}',
+      'Memohon cuti bagi {subject}, {date_start} hingga {date_end}',
+    ),
+    supported: text(
+      'Supported the leave of {subject}, {date_start} to {date_end}',
+      'Menyokong permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    approved: text(
+      'Approved the leave of {subject}, {date_start} to {date_end}',
+      'Meluluskan permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    rejected: text(
+      'Rejected the leave of {subject}, {date_start} to {date_end}',
+      'Menolak permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    canceled: text(
+      'Canceled the leave of {subject}, {date_start} to {date_end}',
+      'Membatalkan permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    removed: text(
+      'Deleted the leave of {subject}, {date_start} to {date_end}',
+      'Memadam permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    left: text(
+      'Ended the leave application of {subject}, {date_start} to {date_end}, since the staff member was removed',
+      'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the leave application of {subject}, {date_start} to {date_end}, since their service has ended',
+      'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana perkhidmatan telah tamat',
+    ),
+    emptied: text(
+      'Ended the leave application of {subject}, {date_start} to {date_end}, since no working day is left in it',
+      'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana tiada lagi hari bekerja',
+    ),
+    recounted: text(
+      'Counted the leave of {subject} again, {date_start} to {date_end}: {from} to {to} days',
+      'Mengira semula cuti {subject}, {date_start} hingga {date_end}: {from} kepada {to} hari',
+    ),
+  }),
+  leave_office: texts('audit.leave_office', {
+    applied: text(
+      'Applied for {subject} to leave the office on {date_start}',
+      'Memohon keluar pejabat bagi {subject} pada {date_start}',
+    ),
+    approved: text(
+      'Approved the leave-office application of {subject} on {date_start}',
+      'Meluluskan permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    rejected: text(
+      'Rejected the leave-office application of {subject} on {date_start}',
+      'Menolak permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    canceled: text(
+      'Canceled the leave-office application of {subject} on {date_start}',
+      'Membatalkan permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    removed: text(
+      'Deleted the leave-office application of {subject} on {date_start}',
+      'Memadam permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    left: text(
+      'Ended the leave-office application of {subject} on {date_start}, since the staff member was removed',
+      'Menamatkan permohonan keluar pejabat {subject} pada {date_start} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the leave-office application of {subject} on {date_start}, since their service has ended',
+      'Menamatkan permohonan keluar pejabat {subject} pada {date_start} kerana perkhidmatan telah tamat',
+    ),
+  }),
+} as const;
