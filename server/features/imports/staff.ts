@@ -11,9 +11,9 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { notifyOfRole } from '../staff/role-notice.ts';
 import { activeAfter, followService } from '../staff/service.ts';
-import { addManyStaff, editManyStaff, noteTransfers } from '../staff/store.ts';
+import { addManyStaff, editManyStaff } from '../staff/store.ts';
 import { keep, planTerms } from '../staff/terms.ts';
-import { termsOfMany } from '../staff/terms-store.ts';
+import { noteTransfers, termsOfMany } from '../staff/terms-store.ts';
 import type { Importing, KindOf } from './kind.ts';
 import { departmentsNow, officesWithHours, positionsNow, staffNow } from './store.ts';
 

@@ -9,7 +9,6 @@ import type { StaffFields } from '#domain/staff/form.ts';
 import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shapes.ts';
-import type { TermChange } from '#domain/transfer-history/rules.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
@@ -242,32 +241,6 @@ export async function givePassword(db: Db, id: number, hash: string, mustChange:
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
-}
-
-/** Adds rows to transfer history (STAFF-131). */
-export async function noteTransfers(
-  db: Db,
-  transfers: readonly { user_id: number; changes: readonly TermChange[]; admin_id: number | null; valid_from: Day }[],
-  now: Date,
-): Promise<void> {
-  const rows = transfers.map((one) => ({ ...one, changes: JSON.stringify(one.changes), created_at: now }));
-  for (const some of portionsOf(rows)) await db.insertInto('transfer_history').values(some).execute();
-}
-
-/** Marks what was to change of someone's terms on a day as withdrawn (D5). */
-export async function withdrawTransfers(
-  db: Db,
-  { user_id, valid_from }: { user_id: number; valid_from: Day },
-  by: number | null,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('transfer_history')
-    .set({ withdrawn_at: now, withdrawn_by: by })
-    .where('user_id', '=', user_id)
-    .where('valid_from', '=', valid_from)
-    .where('withdrawn_at', 'is', null)
-    .execute();
 }
 
 /**

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { ComingTerms } from '#domain/staff/shapes.ts';
 import type { DatedTerms } from '#domain/staff/terms.ts';
+import type { TermChange } from '#domain/transfer-history/rules.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
+import { portionsOf } from '#server/platform/database/rows.ts';
 
 /** Someone's terms in order. */
 export const termsOf = async (db: Db, user_id: number): Promise<DatedTerms[]> =>
@@ -82,4 +84,30 @@ export async function comingTerms(db: Db, user_id: number, today: Day): Promise<
       and valid_from > (select min(valid_from) from named)
     group by 1, 2, 3 order by 1`.execute(db);
   return rows;
+}
+
+/** Adds rows to transfer history (STAFF-131). */
+export async function noteTransfers(
+  db: Db,
+  transfers: readonly { user_id: number; changes: readonly TermChange[]; admin_id: number | null; valid_from: Day }[],
+  now: Date,
+): Promise<void> {
+  const rows = transfers.map((one) => ({ ...one, changes: JSON.stringify(one.changes), created_at: now }));
+  for (const some of portionsOf(rows)) await db.insertInto('transfer_history').values(some).execute();
+}
+
+/** Marks what was to change of someone's terms on a day as withdrawn (D5). */
+export async function withdrawTransfers(
+  db: Db,
+  { user_id, valid_from }: { user_id: number; valid_from: Day },
+  by: number | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('transfer_history')
+    .set({ withdrawn_at: now, withdrawn_by: by })
+    .where('user_id', '=', user_id)
+    .where('valid_from', '=', valid_from)
+    .where('withdrawn_at', 'is', null)
+    .execute();
 }

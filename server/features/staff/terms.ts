@@ -8,8 +8,7 @@ import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { transferOf } from './changes.ts';
-import { noteTransfers, withdrawTransfers } from './store.ts';
-import { applyTerms, type PersonTerms, termsOf, writeTerms } from './terms-store.ts';
+import { applyTerms, noteTransfers, type PersonTerms, termsOf, withdrawTransfers, writeTerms } from './terms-store.ts';
 
 /** Who changes terms, and when. */
 type TermsWriter = Writer & JudgingCall;
