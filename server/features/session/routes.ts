@@ -1,52 +1,30 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '#domain/access.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
-import { documentsPath } from '#domain/lib/upload.ts';
-import { mostTickets, sessionDays, ticketSeconds } from '#domain/limits.ts';
-import { type SignedIn, session } from '#domain/session/contract.ts';
+import { mostTickets, ticketSeconds } from '#domain/limits.ts';
+import { session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import { changeLog } from '#server/features/audit/log.ts';
-import { serverKey } from '#server/platform/database/server-key.ts';
 import { addressOf, networkOf } from '#server/platform/http/address.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  docsKeyOf,
-  endSession,
-  hashOf,
-  keepDocsKey,
-  lockedTickets,
-  openSession,
-  openTicket,
-  viewerOfUser,
-} from '#server/platform/sign-in/session-store.ts';
+import { endSession, hashOf, keepDocsKey, lockedTickets, openTicket } from '#server/platform/sign-in/session-store.ts';
 import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { countersOf } from '../counters/store.ts';
 import { organisationShown } from '../people/organisation-store.ts';
-import { hasBrowserCookie, knownBrowser, rememberBrowser } from './browser.ts';
+import { hasBrowserCookie, knownBrowser } from './browser.ts';
+import { browserKey, clearDocsCookie, enterAs, setDocsCookie, signedIn } from './enter.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
-import { navsFor } from './navs.ts';
-import { announcementOn, hasAccount, noteLogin, openSessions, userOfSession } from './store.ts';
+import { hasAccount, openSessions } from './store.ts';
 
 const log = changeLog('session');
 
-/** The cookie that opens documents, and nothing else (D2). */
-const docsCookie = 'hadir_docs';
 const demo = { email: cast.aminah.email, password: organisation.demoPassword };
-const cookieOptions = { path: documentsPath, httpOnly: true, sameSite: 'strict' } as const;
 
 /** Mounts signing in and out. */
 export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
-  let key: Promise<Buffer> | undefined;
-  const browserKey = () =>
-    (key ??= serverKey(platform.db, 'browser').catch((error) => {
-      key = undefined;
-      throw error;
-    }));
   platform.jobs.handle(passwordLetters, ({ user_id }, tried) => mailPassword(platform, user_id, tried));
   mount(app, platform, session, {
     hello: async ({ db, now, today }) => ({
@@ -56,8 +34,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       demo: platform.env.demo && (await hasAccount(db, demo.email, today)) ? demo : null,
     }),
     login: async (call) => {
-      const { db, body, request, reply, now, today } = call;
-      const key = await browserKey();
+      const { db, body, request, reply, now } = call;
+      const key = await browserKey(platform);
       const network = networkOf(addressOf(request));
       const browserKnownTo = (userId: number) => knownBrowser(key, request, userId);
       const caller = {
@@ -68,13 +46,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
         day: serviceDay(platform.clock.local(now)),
       };
       const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
-      await noteLogin(db, id, now);
-      const token = await openSession(db, id, body.platform, now, request.headers['user-agent']);
       if (isOneTime) await log.add({ ...call, viewer: { id } }, id, 'one_time', {}, { about: id });
-      setDocsCookie(request, reply, token);
-      rememberBrowser(key, request, reply, id);
-      const viewer = (await viewerOfUser(platform.pool, id, platform.clock))!;
-      return { ...(await signedIn(platform, viewer, today)), token };
+      return enterAs(call, id, body.platform);
     },
     authenticate: async ({ db, viewer, today, request, reply }) => {
       const token = bearerOf(request)!;
@@ -89,7 +62,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
         await endSession(db, token);
         announce({ to: 'session', hash: hashOf(token).toString('base64url'), message: { type: 'logout' } });
       }
-      reply.clearCookie(docsCookie, cookieOptions);
+      clearDocsCookie(reply);
       return answer(sessionTexts.logout);
     },
     forgotPassword: async (call) => {
@@ -121,14 +94,4 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort());
   return controller.signal;
-}
-
-function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.protocol === 'https';
-  reply.setCookie(docsCookie, docsKeyOf(token), { ...cookieOptions, secure, maxAge: sessionDays * 86_400 });
-}
-
-async function signedIn({ db, live }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
-  const [user, announcement] = await Promise.all([userOfSession(db, viewer, today), announcementOn(db, today)]);
-  return { user: { ...user, online: live.isOnline(viewer.id) }, navs: navsFor(viewer), announcement };
 }

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '#domain/access.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import { documentsPath } from '#domain/lib/upload.ts';
+import { sessionDays } from '#domain/limits.ts';
+import type { SignedIn } from '#domain/session/contract.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { serverKey } from '#server/platform/database/server-key.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { docsKeyOf, openSession, viewerOfUser } from '#server/platform/sign-in/session-store.ts';
+import { rememberBrowser } from './browser.ts';
+import { navsFor } from './navs.ts';
+import { announcementOn, noteLogin, userOfSession } from './store.ts';
+
+/** The cookie that opens documents, and nothing else (D2). */
+const docsCookie = 'hadir_docs';
+const cookieOptions = { path: documentsPath, httpOnly: true, sameSite: 'strict' } as const;
+
+/** What the end of a login needs of its call. */
+interface Entering {
+  db: Db;
+  now: Date;
+  today: Day;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  platform: Platform;
+}
+
+const keys = new WeakMap<Platform, Promise<Buffer>>();
+
+/** The key that marks browsers are signed with, read once. */
+export function browserKey(platform: Platform): Promise<Buffer> {
+  const stored = keys.get(platform);
+  if (stored !== undefined) return stored;
+  const key = serverKey(platform.db, 'browser').catch((error) => {
+    keys.delete(platform);
+    throw error;
+  });
+  keys.set(platform, key);
+  return key;
+}
+
+/** Logs in somebody whose identity is proven, by a password or otherwise: opens a session and sets the cookies (D2). */
+export async function enterAs(call: Entering, id: number, platformName: string): Promise<SignedIn & { token: string }> {
+  const { db, now, today, request, reply, platform } = call;
+  const key = await browserKey(platform);
+  await noteLogin(db, id, now);
+  const token = await openSession(db, id, platformName, now, request.headers['user-agent']);
+  setDocsCookie(request, reply, token);
+  rememberBrowser(key, request, reply, id);
+  const viewer = (await viewerOfUser(platform.pool, id, platform.clock))!;
+  return { ...(await signedIn(platform, viewer, today)), token };
+}
+
+/** Sets the cookie that opens documents for a session. */
+export function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https';
+  reply.setCookie(docsCookie, docsKeyOf(token), { ...cookieOptions, secure, maxAge: sessionDays * 86_400 });
+}
+
+/** Removes that cookie. */
+export const clearDocsCookie = (reply: FastifyReply): void => void reply.clearCookie(docsCookie, cookieOptions);
+
+/** What the page of somebody who is signed in starts with. */
+export async function signedIn({ db, live }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
+  const [user, announcement] = await Promise.all([userOfSession(db, viewer, today), announcementOn(db, today)]);
+  return { user: { ...user, online: live.isOnline(viewer.id) }, navs: navsFor(viewer), announcement };
+}
