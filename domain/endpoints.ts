@@ -7,8 +7,10 @@ import { clock } from './clock/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
 import { devices } from './devices/contract.ts';
+import { employmentTypes } from './employment-types/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
 import { errorLog } from './error-log/contract.ts';
+import { grades } from './grades/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { imports } from './imports/contract.ts';
 import { inbox } from './inbox/contract.ts';
@@ -55,6 +57,8 @@ export const endpoints = {
   chat,
   devices,
   departments,
+  grades,
+  employmentTypes,
   imports,
   workingHours,
   holidays,

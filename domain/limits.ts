@@ -68,9 +68,10 @@ export const unclaimedUploads = { most: 20, hours: 24 } as const;
 /** A dropdown loads this many options at a time (FORM-24). */
 export const dropdownBatch = 50;
 /**
- * Maximum lengths of names: working hours and leave types (HOURS-09); departments and positions (DEPT-11, POS-16);
- * everything else.
+ * Maximum lengths of names: grades and employment types; working hours and leave types (HOURS-09); departments and
+ * positions (DEPT-11, POS-16); everything else.
  */
+export const termNameLength = 30;
 export const shortNameLength = 50;
 export const nameLength = 150;
 /** The bounds of an office's coordinates in degrees (OFFICE-13, OFFICE-14), and where its map opens (OFFICE-10). */

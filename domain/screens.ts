@@ -115,6 +115,13 @@ export const screens = {
     guard: 'user',
     group: 'main',
   },
+  grades: { path: '/d/grades', title: text('Grades', 'Gred'), guard: 'admin', group: 'setting' },
+  employmentTypes: {
+    path: '/d/employment-types',
+    title: text('Employment types', 'Jenis pelantikan'),
+    guard: 'admin',
+    group: 'setting',
+  },
   leaveTypes: {
     path: '/d/leaves-types',
     title: text('Leave Types', 'Jenis cuti'),

@@ -55,6 +55,8 @@ const shown: Record<string, [who: Who, path: string]> = {
   holidays: ['aminah', pathTo('holidays')],
   departments: ['aminah', pathTo('departments')],
   positions: ['aminah', pathTo('positions')],
+  grades: ['aminah', pathTo('grades')],
+  'employment-types': ['aminah', pathTo('employmentTypes')],
   'working-hours': ['aminah', pathTo('workingHours')],
   imports: ['aminah', pathTo('imports')],
   organisation: ['aminah', pathTo('organisation')],

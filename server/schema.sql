@@ -1023,6 +1023,25 @@ create table sent_forms (
 );
 CREATE INDEX sent_forms_created ON public.sent_forms USING btree (created_at);
 
+create table grades (
+  id integer not null generated always as identity,
+  name character varying(30) not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint grades_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX grades_name ON public.grades USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table employment_types (
+  id integer not null generated always as identity,
+  name character varying(30) not null,
+  name_ms character varying(30),
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint employment_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX employment_types_name ON public.employment_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
 CREATE OR REPLACE FUNCTION public.count_staff()
  RETURNS trigger
  LANGUAGE plpgsql

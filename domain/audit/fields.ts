@@ -58,6 +58,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   max_late_before_warning: text('Lates before a letter', 'Kelewatan sebelum surat amaran'),
   max_minute_before_late: text('Grace (minutes)', 'Tempoh kelonggaran (minit)'),
   name: labels.name,
+  name_ms: text('Malay name', 'Nama dalam bahasa Melayu'),
   office_id: labels.office,
   parent_id: labels.parent,
   parliment: labels.parliament,

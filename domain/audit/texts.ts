@@ -50,6 +50,7 @@ export const auditTexts = {
     verified: text('Verified device {device} of {subject}', 'Mengesahkan peranti {device} milik {subject}'),
     removed: text('Removed device {device} of {subject}', 'Membuang peranti {device} milik {subject}'),
   }),
+  employment_types: ofRecords('employment_types', 'employment type', 'jenis pelantikan'),
   entitlements: texts('audit.entitlements', {
     added: text(
       'Added {leave} for {subject}: {total_days} days',
@@ -69,6 +70,7 @@ export const auditTexts = {
   error_log: texts('audit.error_log', {
     cleared: text('Cleared the error log: {count} entries', 'Mengosongkan log ralat: {count} rekod'),
   }),
+  grades: ofRecords('grades', 'grade', 'gred'),
   holidays: texts('audit.holidays', {
     added: text('Added public holiday {details} on {start}', 'Menambah cuti umum {details} pada {start}'),
     changed: text('Changed public holiday {details} on {start}', 'Mengubah cuti umum {details} pada {start}'),

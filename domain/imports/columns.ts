@@ -18,9 +18,9 @@ export interface Column {
   name: string;
   head: Text;
   kind: ColumnKind;
-  /** The values allowed, for a choice. */
+  /** The values allowed, for a choice; of one that is open they are kept by administrators. */
   values?: readonly Choice[];
-  /** Other values are read as they are, and checked with the record. */
+  /** Values are read as they are, and checked with the record. */
   isOpen?: boolean;
   /** Needed for a new record; an existing one keeps what it has where the cell is blank. */
   isRequired?: boolean;

@@ -1,7 +1,6 @@
 import { roles } from '../access.ts';
 import { same, type Text } from '../lib/text.ts';
-import { employmentTypes, grades } from '../staff/grades.ts';
-import { employmentTexts, roleTexts, staffTexts as texts } from '../staff/texts.ts';
+import { roleTexts, staffTexts as texts } from '../staff/texts.ts';
 import type { Choice, Column } from './columns.ts';
 
 const choices = (values: readonly string[], texts: Readonly<Record<string, Text>>): Choice[] =>
@@ -69,7 +68,6 @@ export const staffColumns: readonly Column[] = [
     head: texts.employmentType,
     kind: 'choice',
     isOpen: true,
-    values: choices(employmentTypes, employmentTexts),
     isRequired: true,
     example: 'Permanent',
   },
@@ -78,7 +76,6 @@ export const staffColumns: readonly Column[] = [
     head: texts.grade,
     kind: 'choice',
     isOpen: true,
-    values: choices(grades, {}),
     isRequired: true,
     example: 'N19',
   },

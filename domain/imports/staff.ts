@@ -5,7 +5,7 @@ import { staffImportForm } from '../staff/form.ts';
 import { identityCard, type Terms } from '../staff/rules.ts';
 import { staffTexts } from '../staff/texts.ts';
 import { allowedOf } from './cells.ts';
-import { plainName } from './columns.ts';
+import { type Choice, plainName, type Values } from './columns.ts';
 import { departmentPlaces, finderOf, namedPlaces } from './places.ts';
 import {
   changesOf,
@@ -46,6 +46,8 @@ export interface StaffWorld extends PositionWorld {
   staff: readonly StaffNode[];
   offices: readonly (Named & { working_hour_ids: readonly string[] })[];
   hours: readonly Named[];
+  /** The employment types and grades that administrators keep. */
+  choices: Readonly<Record<'employment_type' | 'grade', readonly Choice[]>>;
   viewer: Viewer | null;
 }
 
@@ -117,7 +119,7 @@ export const staffRules: ImportRules<StaffWorld, StaffImport, Existing & StaffNo
     const everybody = existingStaff(world, places);
     const find = matcherOf(everybody);
     const matched = rows.map(({ row, values }) => {
-      const given = { ...values, ic: identityCard(values.ic ?? '') ?? values.ic ?? '' };
+      const given = { ...chosenOf(values, world.choices), ic: identityCard(values.ic ?? '') ?? values.ic ?? '' };
       return { row, given, existing: find(given) };
     });
     const apart = withoutRepeats(matched, ({ existing }) => String(existing?.id ?? ''), 'name', fault);
@@ -127,6 +129,17 @@ export const staffRules: ImportRules<StaffWorld, StaffImport, Existing & StaffNo
     return planned;
   },
 };
+
+/** The values with those of choices as they are stored, whichever language they were typed in. */
+function chosenOf(values: Values, choices: StaffWorld['choices']): Record<string, string> {
+  const chosen: Record<string, string> = { ...values };
+  for (const [name, allowed] of Object.entries(choices)) {
+    const typed = plainName(chosen[name] ?? '');
+    const match = allowed.find(({ value, text }) => [value, text.en, text.ms].some((one) => plainName(one) === typed));
+    if (match) chosen[name] = match.value;
+  }
+  return chosen;
+}
 
 /** Finds the person of some values. */
 function matcherOf(everybody: readonly (Existing & StaffNode)[]) {
@@ -152,7 +165,7 @@ interface MatchedRow {
 function plannedRow(
   { row, given, existing }: MatchedRow,
   places: Places,
-  { viewer }: StaffWorld,
+  { viewer, choices }: StaffWorld,
   fault: NoteFault,
 ): PlannedRow<StaffImport, Existing & StaffNode>[] {
   const values = mergedValues(columns, existing, given);
@@ -163,11 +176,10 @@ function plannedRow(
   if (existing && changesOf(columns, existing.values, values).length === 0)
     return [{ row, existing, values, fields: asIs }];
   if (!isComplete(columns, values, row, fault)) return [];
-  for (const column of columns) {
-    const value = values[column.name]!;
-    if (!column.isOpen || column.values!.some((one) => one.value === value) || existing?.values[column.name] === value)
-      continue;
-    fault(row, column.name, texts.notAllowed, { value, allowed: allowedOf(column.values!) });
+  for (const [name, allowed] of Object.entries(choices)) {
+    const value = values[name]!;
+    if (allowed.some((one) => one.value === value) || existing?.values[name] === value) continue;
+    fault(row, name, texts.notAllowed, { value, allowed: allowedOf(allowed) });
     return [];
   }
   if (viewer && !isAllowed(viewer, existing, values as Record<string, string> & { role: Role }, row, fault)) return [];

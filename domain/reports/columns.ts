@@ -7,7 +7,7 @@ import { leaveOfficeTexts } from '../leave-office/texts.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
 import { filled, same, type Text } from '../lib/text.ts';
 import { type StaffName, staffName } from '../staff/rules.ts';
-import { employmentTexts, roleTexts } from '../staff/texts.ts';
+import { roleTexts } from '../staff/texts.ts';
 import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
 import { transferTexts } from '../transfer-history/texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
@@ -52,6 +52,8 @@ const sayWhy = (value: unknown): Text => {
   const reasons = (value as readonly Why[]).map(whyText);
   return { en: reasons.map(({ en }) => en).join('. '), ms: reasons.map(({ ms }) => ms).join('. ') };
 };
+/** A name that the row has in both languages. */
+const sayBoth = (value: unknown): Text => value as Text;
 const sayTransfer = (value: unknown): Text => sayChanges(value as readonly TermChange[]);
 
 /** A name; without one it was the system. */
@@ -160,7 +162,7 @@ export const reportColumns = {
     column('text', 30)('email', heads.email),
     brief('contact', heads.contact),
     brief('role', heads.role, { say: from(roleTexts) }),
-    brief('employment_type', heads.employment, { say: from(employmentTexts) }),
+    brief('employment_type', heads.employment, { say: sayBoth }),
     column('text', 8)('grade', heads.grade),
     date('started', heads.started),
     date('ended', heads.ended),

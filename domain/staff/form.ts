@@ -14,8 +14,7 @@ import {
   version,
 } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
-import { cardDigits, passwordLength, staffNoLength } from '../limits.ts';
-import { employmentTypes, grades } from './grades.ts';
+import { cardDigits, passwordLength, staffNoLength, termNameLength } from '../limits.ts';
 import { identityCard, isDated } from './rules.ts';
 import { staffTexts as texts } from './texts.ts';
 
@@ -52,6 +51,14 @@ const staffNo = optionalLine(staffNoLength)
   .refine((typed) => typed === null || staffNumberShape.test(typed), issue(texts.badStaffNo))
   .optional();
 
+/** The name of a grade or of an employment type; that it is one is checked with the record (decision 0108). */
+const termName = () =>
+  z
+    .string({ error: issue(words.options) })
+    .trim()
+    .min(1, issue(words.options))
+    .max(termNameLength, issue(words.options));
+
 /** The fields of a person that every account has. */
 export const personFields = {
   name: line(),
@@ -69,10 +76,10 @@ const fields = z.object({
   emergency_contact: optionalContact,
   role: choice(roles),
   office_id: pick(),
-  employment_type: choice(employmentTypes),
+  employment_type: termName(),
   working_hour_id: pick(),
   position_id: pick(),
-  grade: choice(grades),
+  grade: termName(),
   start_date: optionalDay(),
   end_date: optionalDay(),
   password: newPassword,

@@ -1,7 +1,6 @@
 import { type Day, isDay } from '../lib/calendar.ts';
 import type { StaffChoice } from '../lib/list.ts';
 import { filled, same, type Text } from '../lib/text.ts';
-import type { EmploymentType } from './grades.ts';
 import { staffTexts } from './texts.ts';
 
 /** The twelve digits of an IC number as `yymmdd-pb-####`; null when they contain no valid date of birth or place. */
@@ -16,7 +15,7 @@ export function identityCard(typed: string): string | null {
 export const maskedCard = (ic: string): string => `${ic.slice(0, 6)}-••-••${ic.slice(-2)}`;
 
 /** Whether an employment has a first and a last day (STAFF-91 to STAFF-94). */
-export const isDated = (type: EmploymentType | string): boolean => type !== 'Permanent';
+export const isDated = (type: string): boolean => type !== 'Permanent';
 
 /** The fields that days are judged by, which are therefore dated (D5). */
 export interface Terms {

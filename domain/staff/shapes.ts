@@ -71,6 +71,7 @@ export const staffDetail = counters.extend({
   office_id: z.number().nullable(),
   office: named.extend({ working_hours: z.array(named) }).nullable(),
   employment_type: z.string(),
+  employment_type_ms: z.string(),
   working_hour_id: z.number().nullable(),
   working_hour: named.extend({ days: z.array(hoursDay) }).nullable(),
   position_id: z.number().nullable(),
@@ -111,6 +112,8 @@ export const staffReferences = z.object({
   departments: z.array(named),
   all_leaves: z.array(named.extend({ type: z.string() })),
   employment_types: z.array(z.string()),
+  /** The employment types with their Malay names. */
+  employment_names: z.array(z.object({ name: z.string(), name_ms: z.string().nullable() })),
   grades: z.array(z.string()),
 });
 export type StaffReferences = z.infer<typeof staffReferences>;

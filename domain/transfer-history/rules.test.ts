@@ -18,6 +18,11 @@ it.each<[TermChange, string, string]>([
     'Employment type changed from Contract to Permanent.',
     'Jenis pelantikan ditukar daripada Kontrak kepada Tetap.',
   ],
+  [
+    { field: 'employment_type', from: 'Permanent', to: 'Secondment', from_ms: 'Tetap', to_ms: 'Pinjaman' },
+    'Employment type changed from Permanent to Secondment.',
+    'Jenis pelantikan ditukar daripada Tetap kepada Pinjaman.',
+  ],
 ])('%j reads in both languages', (change, en, ms) => {
   expect(sayChanges([change])).toEqual({ en, ms });
 });

@@ -8,6 +8,9 @@ export interface TermChange {
   field: keyof Terms;
   from: string | null;
   to: string | null;
+  /** In Malay, where it differs. */
+  from_ms?: string;
+  to_ms?: string;
 }
 
 /** The changes as text, a sentence for each term (STAFF-131). */
@@ -16,10 +19,21 @@ export function sayChanges(changes: readonly TermChange[]): Text {
   return { en: sentences.map(({ en }) => en).join(' '), ms: sentences.map(({ ms }) => ms).join(' ') };
 }
 
-function sayChange({ field, from, to }: TermChange): CodedText {
+function sayChange({ field, from, to, from_ms, to_ms }: TermChange): CodedText {
   const what = termTexts[field];
-  const named = (value: string) => (field === 'employment_type' && employmentTexts[value]) || same(value);
+  const named = (en: string, ms?: string): Text => {
+    if (ms !== undefined) return { en, ms };
+    return (field === 'employment_type' && employmentTexts[en]) || same(en);
+  };
   if (to === null) return filled(transferTexts.cleared, { what });
-  if (from === null) return filled(transferTexts.set, { what, to: named(to) });
-  return filled(transferTexts.changed, { what, from: named(from), to: named(to) });
+  if (from === null) return filled(transferTexts.set, { what, to: named(to, to_ms) });
+  return filled(transferTexts.changed, { what, from: named(from, from_ms), to: named(to, to_ms) });
 }
+
+/** The changes of terms with the Malay names that employment types have now. */
+export const withMalay = (changes: readonly TermChange[], employments: ReadonlyMap<string, Text>): TermChange[] =>
+  changes.map((change) => {
+    if (change.field !== 'employment_type') return change;
+    const [from, to] = [employments.get(change.from ?? ''), employments.get(change.to ?? '')];
+    return { ...change, ...(from && { from_ms: from.ms }), ...(to && { to_ms: to.ms }) };
+  });

@@ -1,5 +1,7 @@
 import type { Viewer } from '#domain/access.ts';
+import type { Choice } from '#domain/imports/columns.ts';
 import type { Existing, ImportPlan, ImportRules, Table } from '#domain/imports/plan.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { JudgingCall } from '../days/later.ts';
 
 /** A call or a command that imports; without a viewer it is a command. */
@@ -10,6 +12,8 @@ export interface Importing extends JudgingCall {
 /** How the records of a kind are read, and how an import writes them. */
 export interface KindOf<World, Fields, Row extends Existing = Existing> {
   rules: ImportRules<World, Fields, Row>;
+  /** The values of choices that administrators keep, by column. */
+  choices?(db: Db): Promise<Readonly<Record<string, readonly Choice[]>>>;
   /** Tables that nobody else may write meanwhile. */
   locks: readonly string[];
   /** Reads what a file is checked against; without a file, for an export. */

@@ -9,23 +9,26 @@ import { readTable } from '#server/platform/documents/read-table.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { headsOf } from './files.ts';
-import { checkImport, exportRows, runImport } from './run.ts';
+import { checkImport, choicesOf, exportRows, runImport } from './run.ts';
 
 /** How many faults, and how many new and changed rows, are shown; all are counted. */
 const shown = 200;
 
 /** Mounts imports. */
 export const importRoutes = routesOf(imports, {
-  columns: ({ params: { kind } }) => ({
-    data: importColumns[kind].map((column) => ({
-      name: column.name,
-      head: headOf(column),
-      title: plain(column.head),
-      is_required: column.isRequired === true,
-      values: (column.values ?? []).map(({ text }) => plain(text)),
-      example: column.example,
-    })),
-  }),
+  columns: async ({ db, params: { kind } }) => {
+    const choices = await choicesOf(db, kind);
+    return {
+      data: importColumns[kind].map((column) => ({
+        name: column.name,
+        head: headOf(column),
+        title: plain(column.head),
+        is_required: column.isRequired === true,
+        values: (choices[column.name] ?? column.values ?? []).map(({ text }) => plain(text)),
+        example: column.example,
+      })),
+    };
+  },
   rows: async (call) => ({ heads: headsOf(call.params.kind), rows: await exportRows(call, call.params.kind) }),
   check: async (call) => {
     const { kind } = call.body;

@@ -1,8 +1,10 @@
+import type { Choice } from '#domain/imports/columns.ts';
 import type { ImportKind } from '#domain/imports/kind-names.ts';
 import { otherKindOf } from '#domain/imports/kinds.ts';
 import { type Existing, type ImportPlan, planImport, type Table } from '#domain/imports/plan.ts';
 import { kindTexts, importTexts as texts } from '#domain/imports/texts.ts';
 import { filled } from '#domain/lib/text.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { changeLog } from '../audit/log.ts';
 import type { Importing, KindOf } from './kind.ts';
@@ -28,6 +30,10 @@ const kinds: Readonly<Record<ImportKind, AnyKind>> = {
   holidays,
   leave,
 };
+
+/** The values of a kind's choices that administrators keep, by column. */
+export const choicesOf = async (db: Db, kind: ImportKind): Promise<Readonly<Record<string, readonly Choice[]>>> =>
+  (await kinds[kind].choices?.(db)) ?? {};
 
 /** What a file would do; nothing is written. */
 export async function checkImport(

@@ -1,14 +1,19 @@
+import { employmentName } from '#domain/employment-types/rules.ts';
 import type { Existing, ImportPlan } from '#domain/imports/plan.ts';
 import { existingStaff, type StaffImport, type StaffNode, type StaffWorld, staffRules } from '#domain/imports/staff.ts';
+import { same } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { plainTerms } from '#domain/staff/terms.ts';
-import type { TermChange } from '#domain/transfer-history/rules.ts';
+import { type TermChange, withMalay } from '#domain/transfer-history/rules.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
+import { employmentTypeNames } from '../employment-types/store.ts';
+import { gradeNames } from '../grades/store.ts';
 import { notifyOfRole } from '../staff/role-notice.ts';
 import { activeAfter, followService } from '../staff/service.ts';
 import { addManyStaff, editManyStaff } from '../staff/store.ts';
@@ -20,16 +25,27 @@ import { departmentsNow, officesWithHours, positionsNow, staffNow } from './stor
 type Row = Existing & StaffNode;
 type Plan = ImportPlan<StaffImport, Row>;
 
+/** The employment types and grades there are. */
+async function staffChoices(db: Db): Promise<StaffWorld['choices']> {
+  const [employments, grades] = [await employmentTypeNames(db), await gradeNames(db)];
+  return {
+    employment_type: employments.map((one) => ({ value: one.name, text: employmentName(one) })),
+    grade: grades.map((name) => ({ value: name, text: same(name) })),
+  };
+}
+
 /** Staff, written in batches; changed terms are in force from today, or from the first day of service (D5). */
 export const staff: KindOf<StaffWorld, StaffImport, Row> = {
   rules: staffRules,
-  locks: ['offices', 'office_working_hours', 'positions', 'working_hours'],
+  choices: staffChoices,
+  locks: ['employment_types', 'grades', 'offices', 'office_working_hours', 'positions', 'working_hours'],
   load: async ({ db, viewer }) => ({
     staff: await staffNow(db),
     departments: await departmentsNow(db),
     positions: await positionsNow(db),
     offices: await officesWithHours(db),
     hours: await namedRows(db, 'working_hours'),
+    choices: await staffChoices(db),
     viewer,
   }),
   existing: (world) => existingStaff(world),
@@ -78,11 +94,13 @@ async function editAll(call: Importing, plan: Plan, world: StaffWorld): Promise<
   if (moved.length === 0) return;
   await keep(call, moved);
   const named = termNamesOf(world);
+  const employments = new Map(world.choices.employment_type.map(({ value, text }) => [value, text]));
   const transfers = moved.flatMap(({ user_id, existing, sets, since }) => {
     const changes = (Object.keys(sets) as (keyof Terms)[]).map(
       (field): TermChange => ({ field, from: named(field, existing), to: named(field, { ...existing, ...sets }) }),
     );
-    return changes.length === 0 ? [] : [{ user_id, changes, admin_id: viewer?.id ?? null, valid_from: since }];
+    const both = withMalay(changes, employments);
+    return changes.length === 0 ? [] : [{ user_id, changes: both, admin_id: viewer?.id ?? null, valid_from: since }];
   });
   await noteTransfers(db, transfers, now);
 }

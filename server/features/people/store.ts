@@ -43,10 +43,7 @@ export const everyone = (showsFirst: boolean): RawBuilder<unknown> =>
   sql`(select id, name, removed_at from users where id <> 1 or ${showsFirst})`;
 
 /** Everyone with some terms, now or from a later day on, who has not been removed: a table `s` of id and name. */
-export function staffOn(
-  terms: Partial<Pick<Terms, 'office_id' | 'working_hour_id' | 'position_id'>>,
-  today: Day,
-): RawBuilder<unknown> {
+export function staffOn(terms: Partial<Terms>, today: Day): RawBuilder<unknown> {
   const has = (table: string) =>
     sql.join(
       Object.entries(terms).map(([field, id]) => sql`${sql.ref(`${table}.${field}`)} = ${id}`),
@@ -55,6 +52,13 @@ export function staffOn(
   return sql`(select u.id, u.name from users u where u.removed_at is null and (${has('u')}
     or exists (select from staff_terms t where t.user_id = u.id and t.valid_from > ${today} and ${has('t')}))) s`;
 }
+
+/** How many staff have each value of a term, now or from a later day on: a statement of `value` and `staff`. */
+export const countsByTerm = (term: 'employment_type' | 'grade', today: Day): RawBuilder<unknown> =>
+  sql`select value, count(*) as staff from (
+    select id, ${sql.ref(term)} as value from users where removed_at is null
+    union select t.user_id, ${sql.ref(`t.${term}`)} from staff_terms t join users u on u.id = t.user_id
+      where u.removed_at is null and t.valid_from > ${today}) s group by 1`;
 
 /** Whether a user `u` was in service on a day, also of a service before the present one (D16). */
 export const servedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>

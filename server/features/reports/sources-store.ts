@@ -19,6 +19,9 @@ const nameOf = (column: string) => sql`(select name from users n where n.id = ${
 
 const places = (office: string, position: string) => sql`left join offices o on o.id = ${sql.ref(office)}
   left join positions p on p.id = ${sql.ref(position)} left join departments d on d.id = p.department_id`;
+/** The employment type of a user in both languages. */
+const employment = sql`jsonb_build_object('en', u.employment_type, 'ms', coalesce((select e.name_ms
+  from employment_types e where e.name = u.employment_type order by e.removed_at nulls first limit 1), u.employment_type))`;
 /** Someone's current place. */
 const present = places('u.office_id', 'u.position_id');
 
@@ -100,7 +103,7 @@ export const sources: Record<ReportType, Source> = {
     order: sql`a.work_date, a.minute, a.id`,
   },
   staffs: {
-    cells: () => sql`u.email, u.contact, u.role, u.employment_type, u.grade, u.start_date as started,
+    cells: () => sql`u.email, u.contact, u.role, ${employment} as employment_type, u.grade, u.start_date as started,
       u.end_date as ended`,
     from: sql`users u ${present}`,
     // Those who were removed served until then, and are inactive.

@@ -1,6 +1,7 @@
 import { changedTerms, type Terms } from '#domain/staff/rules.ts';
-import type { TermChange } from '#domain/transfer-history/rules.ts';
+import { type TermChange, withMalay } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { employmentTextsOf } from '../employment-types/store.ts';
 import { termNames } from './store.ts';
 
 type Names = Awaited<ReturnType<typeof termNames>>;
@@ -18,9 +19,10 @@ export async function transferOf(db: Db, before: Terms, after: Terms): Promise<T
   const changed = changedTerms(before, after);
   if (changed.length === 0) return [];
   const [was, is] = [await termNames(db, before), await termNames(db, after)];
-  return changed.map((field) => ({
+  const changes = changed.map((field) => ({
     field,
     from: shownTerm[field](before, was),
     to: shownTerm[field](after, is),
   }));
+  return changed.includes('employment_type') ? withMalay(changes, await employmentTextsOf(db)) : changes;
 }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
@@ -128,7 +127,15 @@ describe('one member of staff', () => {
     expect(body.positions).toContainEqual({ id, name, department_id, level });
     expect(body.departments).toContainEqual({ id: 4, name: departments.finance.name });
     expect(body.all_leaves).toContainEqual({ id: 1, name: 'Annual Leave / Cuti Rehat', type: 'annually' });
-    expect([body.employment_types, body.grades]).toEqual([[...employmentTypes], [...grades]]);
+    expect(body.employment_types).toEqual(['Permanent', 'Contract', 'Part Time', 'Temporary', 'Internship']);
+    expect(body.employment_names[0]).toEqual({ name: 'Permanent', name_ms: 'Tetap' });
+    const of = (scheme: string) =>
+      body.grades.filter((name: string) => new RegExp(`^${scheme}\\d`).test(name)).join(' ');
+    expect(of('N')).toBe(
+      'N1 N2 N3 N4 N5 N6 N7 N8 N9 N10 N12 N13 N14 N19 N22 N26 N28 N29 N32 N36 N38 N40 N41 N44 N48 N52 N54',
+    );
+    expect([of('FT'), of('H')]).toEqual(['FT1 FT2 FT3 FT4 FT19 FT22 FT26 FT28', 'H1 H2 H3 H11 H14 H16']);
+    expect(body.grades.slice(-4)).toEqual(['JUSA C', 'JUSA B', 'JUSA A', 'Vendor']);
   });
 
   it('has every field the specification names, and no password [ENTITYA-01 ENTITYA-07]', async () => {

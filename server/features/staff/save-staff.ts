@@ -6,19 +6,28 @@ import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { StaffEdit, StaffFields } from '#domain/staff/form.ts';
 import { type Terms, termFields } from '#domain/staff/rules.ts';
-import { employmentTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuse, refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { signOut, signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
+import { employmentTextsOf } from '../employment-types/store.ts';
 import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
 import { notifyOfPassword } from './password-notice.ts';
 import { notifyOfRole } from './role-notice.ts';
 import { activeAfter, followService } from './service.ts';
-import { addStaff, editStaff, givePassword, hasOtherAdmin, placesOf, type StaffColumns, termNames } from './store.ts';
+import {
+  addStaff,
+  editStaff,
+  existingTerms,
+  givePassword,
+  hasOtherAdmin,
+  type StaffColumns,
+  termNames,
+} from './store.ts';
 import { beginTerms, keepTerms } from './terms.ts';
 
 /** The log of staff. */
@@ -43,7 +52,7 @@ export async function add(saver: Saver, form: StaffFields): Promise<number> {
   const { password, valid_from, ...fields } = form;
   if (!may.giveRole(viewer, fields.role)) throw refuseField('role', texts.roleAbove);
   const password_hash = password === null ? null : await hashPassword(password);
-  await refusePlaces(db, fields);
+  await refuseTerms(db, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
   const id = await addStaff(db, columns, saver);
   await beginTerms(saver, id, fields, valid_from);
@@ -68,7 +77,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   if (id === viewer.id && !after.active) throw refuseField('active', texts.ownActive);
   refuseAbove(viewer, before, after, hash !== null);
   await refuseLastAdmin(db, before, after);
-  await refusePlaces(db, after);
+  await refuseTerms(db, after);
 
   await editStaff(db, id, withoutTermsOf(after));
   await followService(saver, before, after);
@@ -135,11 +144,13 @@ export async function refuseLastAdmin(
   if (!(await hasOtherAdmin(db, before.id))) throw refuse(texts.lastAdmin);
 }
 
-async function refusePlaces(db: Db, terms: Terms): Promise<void> {
-  const { office, hour, position } = await placesOf(db, terms);
+async function refuseTerms(db: Db, terms: Terms): Promise<void> {
+  const { office, hour, position, employment, grade } = await existingTerms(db, terms);
   if (office === null) throw refuseField('office_id', texts.noOffice);
   if (hour === null) throw refuseField('working_hour_id', texts.noHour);
   if (position === null) throw refuseField('position_id', texts.noPosition);
+  if (employment === null) throw refuseField('employment_type', words.options);
+  if (grade === null) throw refuseField('grade', words.options);
 }
 
 /** Text for values of an account that cannot be read as they are stored. */
@@ -153,6 +164,6 @@ async function shownOf(db: Db, before: LockedStaff): Promise<Shown> {
     gender: before.gender === 'M' ? texts.male : texts.female,
     marital_status: before.marital_status === 'Married' ? texts.married : texts.single,
     role: roleTexts[before.role as Role],
-    employment_type: employmentTexts[before.employment_type],
+    employment_type: (await employmentTextsOf(db)).get(before.employment_type),
   };
 }

@@ -190,7 +190,7 @@ describe('editing staff', () => {
             to: 'Monday to Friday, from 08:00',
           },
           { field: 'position_id', from: 'Administrative Clerk', to: 'Field Officer' },
-          { field: 'employment_type', from: 'Contract', to: 'Permanent' },
+          { field: 'employment_type', from: 'Contract', to: 'Permanent', from_ms: 'Kontrak', to_ms: 'Tetap' },
           { field: 'grade', from: 'N19', to: 'N29' },
         ],
         admin_id: cast.aminah.id,

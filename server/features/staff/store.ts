@@ -6,7 +6,6 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { staff } from '#domain/staff/contract.ts';
 import type { StaffFields } from '#domain/staff/form.ts';
-import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shapes.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
@@ -15,7 +14,9 @@ import { contains, listPage } from '#server/platform/database/lists.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { namedRows, portionsOf } from '#server/platform/database/rows.ts';
 import { countersOf } from '../counters/store.ts';
+import { employmentTypeNames } from '../employment-types/store.ts';
 import { givenTo } from '../entitlements/store.ts';
+import { gradeNames } from '../grades/store.ts';
 import { comingTerms } from './terms-store.ts';
 
 /** Someone's last request or swipe. */
@@ -23,6 +24,10 @@ const lastActive = sql`greatest(u.last_active, (select a.created_at from attenda
   order by a.work_date desc, a.seq desc limit 1)) as last_active`;
 const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
+
+/** The Malay name of someone's employment type. */
+const employmentMs = sql`coalesce((select e.name_ms from employment_types e where e.name = u.employment_type
+  order by e.removed_at nulls first limit 1), u.employment_type)`;
 
 /** When a list of staff is requested, and whether user 1 counts in the filter by today's state (D1). */
 interface ListMoment {
@@ -84,7 +89,7 @@ export async function staffDetail(
     Omit<StaffDetail, 'online'> & { hours_to_cut_during_ramadhan: number; must_change_password: boolean }
   >`
     select u.id, u.name, u.staff_no, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
-      u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, u.working_hour_id, u.position_id,
+      u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, ${employmentMs} as employment_type_ms, u.working_hour_id, u.position_id,
       array_remove(array[u.position_id], null) as position_ids, u.grade, u.start_date, u.end_date, u.active::int as active,
       case when u.active then 'Active' else 'Inactive' end as status, u.img, ${lastActive}, u.app_version, u.version,
       u.must_change_password, array(select case when c.low_id = u.id then c.high_id else c.low_id end from chats c
@@ -140,7 +145,7 @@ const hoursOfOffice = (office: RawBuilder<unknown>) => sql`(
 
 /** The choices of the staff form (ENTITYB-22). */
 export async function staffReferences(db: Db): Promise<StaffReferences> {
-  const { rows } = await sql<Omit<StaffReferences, 'employment_types' | 'grades'>>`
+  const { rows } = await sql<Omit<StaffReferences, 'employment_types' | 'employment_names' | 'grades'>>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'working_hours', ${hoursOfOffice(sql`o.id`)})
         order by lower(o.name), o.id), '[]') from offices o where o.removed_at is null) as offices,
@@ -152,13 +157,18 @@ export async function staffReferences(db: Db): Promise<StaffReferences> {
         from departments where removed_at is null) as departments,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type) order by id), '[]')
         from leave_types where removed_at is null) as all_leaves`.execute(db);
-  return { ...rows[0]!, employment_types: [...employmentTypes], grades: [...grades] };
+  const employment_names = await employmentTypeNames(db);
+  const employment_types = employment_names.map(({ name }) => name);
+  return { ...rows[0]!, employment_types, employment_names, grades: await gradeNames(db) };
 }
 
-/** Which of the chosen office, working hours and position exist, locked against removal until the transaction ends. */
-export async function placesOf(db: Db, { office_id, working_hour_id, position_id }: Terms) {
-  const { rows } = await sql<{ office: string | null; hour: string | null; position: string | null }>`
-    select (select name from offices where id = ${office_id} and removed_at is null for share) as office,
+/** Which of the chosen terms exist, locked against removal until the transaction ends. */
+export async function existingTerms(db: Db, terms: Terms) {
+  const { office_id, working_hour_id, position_id, employment_type, grade } = terms;
+  const { rows } = await sql<Record<'office' | 'hour' | 'position' | 'employment' | 'grade', string | null>>`
+    select (select name from employment_types where name = ${employment_type} and removed_at is null for share) as employment,
+      (select name from grades where name = ${grade} and removed_at is null for share) as grade,
+      (select name from offices where id = ${office_id} and removed_at is null for share) as office,
       (select h.name from working_hours h join office_working_hours o on o.working_hour_id = h.id
         where h.id = ${working_hour_id} and o.office_id = ${office_id} and h.removed_at is null for share) as hour,
       (select name from positions where id = ${position_id} and removed_at is null for share) as position`.execute(db);

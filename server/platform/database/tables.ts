@@ -163,6 +163,14 @@ export interface Documents {
   erased_at: Date | null;
 }
 
+export interface EmploymentTypes {
+  id: Generated<number>;
+  name: string;
+  name_ms: string | null;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface ErrorLog {
   id: Generated<number>;
   user_id: number | null;
@@ -179,6 +187,13 @@ export interface ErrorLogReaders {
 export interface FactsVersion {
   is_only: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface Grades {
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+  removed_at: Date | null;
 }
 
 export interface HolidayPositions {
@@ -689,9 +704,11 @@ export interface DB {
   devices: Devices;
   document_reads: DocumentReads;
   documents: Documents;
+  employment_types: EmploymentTypes;
   error_log: ErrorLog;
   error_log_readers: ErrorLogReaders;
   facts_version: FactsVersion;
+  grades: Grades;
   holiday_positions: HolidayPositions;
   holidays: Holidays;
   import_rows: ImportRows;

@@ -1,7 +1,6 @@
 import { IconCamera } from '@tabler/icons-react';
-import { same } from '#domain/lib/text.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
-import { employmentTexts, profileTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { profileTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
@@ -43,7 +42,7 @@ export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () 
           { name: say(texts.grade), value: user.grade },
           {
             name: say(texts.employmentType),
-            value: say(employmentTexts[user.employment_type] ?? same(user.employment_type)),
+            value: say({ en: user.employment_type, ms: user.employment_type_ms }),
           },
         ]}
       />

@@ -1,8 +1,8 @@
 import { datedTexts } from '#domain/dated/texts.ts';
-import { same } from '#domain/lib/text.ts';
+import { employmentName } from '#domain/employment-types/rules.ts';
 import { staff } from '#domain/staff/contract.ts';
-import type { ComingTerms, StaffDetail } from '#domain/staff/shapes.ts';
-import { employmentTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import type { ComingTerms, StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ComingChanges } from '#web/parts/coming-changes.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -16,10 +16,17 @@ const labels = {
 };
 
 /** The future changes of someone's terms, which can be withdrawn (D5). */
-export function ComingCard({ user, disabledReason }: { user: StaffDetail; disabledReason?: string }) {
+export function ComingCard(props: {
+  user: StaffDetail;
+  employments: StaffReferences['employment_names'];
+  disabledReason?: string;
+}) {
+  const { user, employments, disabledReason } = props;
   const say = useSay();
-  const shownAs = (field: string, value: string | null) =>
-    field === 'employment_type' ? say(employmentTexts[value ?? ''] ?? same(value ?? '–')) : (value ?? '–');
+  const shownAs = (field: string, value: string | null) => {
+    const employment = field === 'employment_type' && employments.find(({ name }) => name === value);
+    return employment ? say(employmentName(employment)) : (value ?? '–');
+  };
   const changeText = ({ field, from, to }: ComingTerms['changes'][number]) =>
     say(datedTexts.step, { field: say(labels[field]), from: shownAs(field, from), to: shownAs(field, to) });
   return (

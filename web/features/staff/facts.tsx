@@ -1,9 +1,8 @@
 import { IconCamera } from '@tabler/icons-react';
 import { showDay } from '#domain/lib/calendar.ts';
-import { same } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
-import { employmentTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
@@ -83,7 +82,7 @@ export function ServiceCard({ user }: { user: StaffDetail }) {
           { name: say(texts.grade), value: user.grade },
           {
             name: say(texts.employmentType),
-            value: say(employmentTexts[user.employment_type] ?? same(user.employment_type)),
+            value: say({ en: user.employment_type, ms: user.employment_type_ms }),
           },
           { name: say(texts.role), value: say(roleTexts[user.role]) },
           { name: say(texts.accessCard), value: user.access_card_id },

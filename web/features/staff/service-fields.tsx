@@ -1,10 +1,10 @@
 import { datedTexts } from '#domain/dated/texts.ts';
+import { employmentName } from '#domain/employment-types/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { same } from '#domain/lib/text.ts';
 import { pathTo, screens } from '#domain/screens.ts';
 import { isDated } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
-import { employmentTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { EffectiveFrom } from '#web/parts/effective-from.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -24,7 +24,7 @@ interface ServiceFieldsProps {
 /** The fields about their service (STAFF-81 to STAFF-86, STAFF-91 to STAFF-102). */
 export function ServiceFields({ form, references, user, today }: ServiceFieldsProps) {
   const say = useSay();
-  const { offices, positions, departments, employment_types, grades } = references;
+  const { offices, positions, departments, employment_names, grades } = references;
   const { office_id, position_id, employment_type } = form.values;
   const office = offices.find((one) => one.id === office_id);
   const departmentOf = (id: number | undefined) => departments.find((one) => one.id === id)?.name;
@@ -79,10 +79,7 @@ export function ServiceFields({ form, references, user, today }: ServiceFieldsPr
             {...form.field('employment_type')}
             label={say(texts.employmentType)}
             required
-            choices={employment_types.map((value) => ({
-              value,
-              label: say(employmentTexts[value] ?? same(value)),
-            }))}
+            choices={employment_names.map((one) => ({ value: one.name, label: say(employmentName(one)) }))}
           />
           <SelectField
             {...form.field('grade')}

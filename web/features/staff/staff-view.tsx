@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { may } from '#domain/access.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import type { StaffDetail } from '#domain/staff/shapes.ts';
+import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { DeviceBox } from '#web/features/devices/device-box.tsx';
 import { LeavesCard } from '#web/features/entitlements/leaves-card.tsx';
@@ -21,7 +21,12 @@ import classes from './staff.module.css';
 import { type StaffModal, StaffModals } from './staff-modals.tsx';
 
 /** A member of staff at a glance, with links to everything about them (STAFF-39 to STAFF-62). */
-export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }) {
+export function StaffView(props: {
+  user: StaffDetail;
+  employments: StaffReferences['employment_names'];
+  back: ReactNode;
+}) {
+  const { user, employments, back } = props;
   const say = useSay();
   const viewer = useViewer();
   const [open, setOpen] = useState<StaffModal | null>(null);
@@ -61,7 +66,9 @@ export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }
         <div className={classes.stack}>
           <HeroCard user={user} onPhoto={() => setOpen('photo')} />
           <ServiceCard user={user} />
-          {user.coming_terms.length > 0 && <ComingCard user={user} disabledReason={cannotEdit} />}
+          {user.coming_terms.length > 0 && (
+            <ComingCard user={user} employments={employments} disabledReason={cannotEdit} />
+          )}
           <Card title={say(texts.workingHours)} meta={user.ramadhan ? say(texts.ramadhanOn) : working_hour?.name}>
             {working_hour ? (
               <WeekHours label={say(texts.workingHours)} days={working_hour.days} isRamadhan={user.ramadhan === 1} />

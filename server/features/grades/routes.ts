@@ -1,0 +1,31 @@
+import { grades } from '#domain/grades/contract.ts';
+import { gradeTexts as texts } from '#domain/grades/texts.ts';
+import { answer } from '#domain/lib/text.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
+import { recordsOf } from '../audit/records.ts';
+import { gradeForChange, gradePage, gradeUses } from './store.ts';
+
+const records = recordsOf('grades');
+
+/** Mounts grades. */
+export const gradeRoutes = routesOf(grades, {
+  list: ({ db, query, today }) => gradePage(db, query, today),
+  add: async (call) => ({ id: await records.add(call, call.body) }),
+  edit: async (call) => {
+    const { id, version, ...fields } = call.body;
+    const current = orNotFound(await gradeForChange(call.db, id));
+    await records.refuseStale(call, current);
+    const uses = await gradeUses(call.db, current.name, call.today);
+    if (fields.name !== current.name && uses.staff > 0) throw refuseField('name', texts.nameInUse, uses);
+    await records.edit(call, current, fields);
+    return { id };
+  },
+  remove: async (call) => {
+    const current = orNotFound(await gradeForChange(call.db, call.params.id));
+    const uses = await gradeUses(call.db, current.name, call.today);
+    if (uses.staff > 0) throw refuse(texts.inUse, uses);
+    await records.remove(call, current);
+    return answer(texts.removed);
+  },
+});
