@@ -44,5 +44,13 @@ test('Aminah prints slips for who has not signed in, and one of them chooses a p
   await theirs.getByRole('button', { name: 'Save and log in' }).click();
   await expectToast(theirs, 'Your password has been saved');
   await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  // Used up: the page says so itself, without a toast as well (decision 0019).
+  const again = await (await openContext(browser, { baseURL, viewport })).newPage();
+  await again.goto(link!);
+  await expect(again.getByText('This link is no longer valid')).toBeVisible();
+  await again.getByRole('button', { name: 'Try again' }).click();
+  await again.waitForLoadState('networkidle');
+  await expect(again.getByText('This link is no longer valid')).toHaveCount(1);
+  await again.context().close();
   await theirs.context().close();
 });

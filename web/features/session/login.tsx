@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { session } from '#domain/session/contract.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { useRead } from '#web/lib/query.ts';
-import { chooseLanguage, useLanguage, useSay } from '#web/lib/say.ts';
-import { Button } from '#web/ui/form/button.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { useSay } from '#web/lib/say.ts';
+import { OuterPage } from '#web/parts/outer-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -12,7 +11,6 @@ import { LoginForm } from './login-form.tsx';
 /** Logs in, or requests a one-time password (LOGIN-01 to LOGIN-06); the router has cleared any old session. */
 export default function Login() {
   const say = useSay();
-  const language = useLanguage();
   const hello = useRead(session.hello);
   const [isForgotten, setForgotten] = useState(false);
   // Typed once for both forms.
@@ -22,13 +20,7 @@ export default function Login() {
     setForgotten(!isForgotten);
   };
   return (
-    <main className={classes.page}>
-      <div className={classes.top}>
-        <Mark size={28} />
-        <Button look="quiet" small onClick={() => chooseLanguage(language === 'en' ? 'ms' : 'en')}>
-          {say(texts.otherLanguage)}
-        </Button>
-      </div>
+    <OuterPage>
       {isForgotten ? (
         <ForgotForm email={email} onBack={toggleForgotten} />
       ) : (
@@ -38,6 +30,6 @@ export default function Login() {
         <span>{hello.data?.organisation.name}</span>
         <a href="/">{say(texts.toKiosk)}</a>
       </div>
-    </main>
+    </OuterPage>
   );
 }

@@ -1,28 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
 import { cardDigits, nameLength, passwordLength } from '#domain/limits.ts';
 import { organisationTexts } from '#domain/organisation/texts.ts';
-import { pathTo } from '#domain/screens.ts';
-import { session } from '#domain/session/contract.ts';
 import { setup, setupForm } from '#domain/setup/contract.ts';
 import { setupTexts as texts } from '#domain/setup/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
-import { call } from '#web/lib/call.ts';
 import { useSay } from '#web/lib/say.ts';
-import { enterSession } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { toastText } from '#web/parts/toast-text.tsx';
+import { useFirstLogin } from '#web/parts/first-login.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './setup.module.css';
 
 /** The organisation's name and its first administrator, who is signed in at once. */
 export function SetupForm({ token, zone }: { token: string; zone: string }) {
   const say = useSay();
-  const navigate = useNavigate();
+  const logIn = useFirstLogin();
   const form = useForm({
     shape: setupForm,
     initial: {
@@ -31,11 +25,7 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
     },
     endpoint: setup.create,
     body: (checked) => ({ ...checked, token }),
-    onSaved: async (_, { email, password }) => {
-      toast.success(toastText(texts.done));
-      enterSession(await call(session.login, { body: { email, password, platform: 'web_app' } }));
-      void navigate({ href: pathTo('dashboard'), replace: true });
-    },
+    onSaved: (_, { email, password }) => logIn(texts.done, email, password),
   });
   return (
     <form className={classes.form} {...form.props} data-unsaved={undefined}>

@@ -1,32 +1,23 @@
 import { useState } from 'react';
 import { pathTo } from '#domain/screens.ts';
-import { sessionTexts } from '#domain/session/texts.ts';
 import { setup } from '#domain/setup/contract.ts';
 import { setupTexts as texts } from '#domain/setup/texts.ts';
 import { useQuietRead } from '#web/lib/query.ts';
-import { chooseLanguage, useLanguage, useSay } from '#web/lib/say.ts';
+import { useSay } from '#web/lib/say.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
+import { OuterPage } from '#web/parts/outer-page.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
-import { Button } from '#web/ui/form/button.tsx';
-import { Mark } from '#web/ui/mark.tsx';
 import classes from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
 
 /** Names the organisation and makes its first administrator, by the link that the start printed (D13). */
 export default function Setup() {
   const say = useSay();
-  const language = useLanguage();
   // In the fragment, which no server or log is sent.
   const [token] = useState(() => location.hash.slice(1));
   const { data, error, refetch } = useQuietRead(setup.check, { query: { token } });
   return (
-    <main className={classes.page}>
-      <div className={classes.top}>
-        <Mark size={28} />
-        <Button look="quiet" small onClick={() => chooseLanguage(language === 'en' ? 'ms' : 'en')}>
-          {say(sessionTexts.otherLanguage)}
-        </Button>
-      </div>
+    <OuterPage isWide>
       <div className={classes.head}>
         <h1>{say(texts.title)}</h1>
         {!error && <p>{say(texts.hint)}</p>}
@@ -42,6 +33,6 @@ export default function Setup() {
       ) : (
         <SkeletonLines lines={8} />
       )}
-    </main>
+    </OuterPage>
   );
 }
