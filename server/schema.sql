@@ -368,6 +368,7 @@ create table day_verdicts (
   constraint day_verdicts_excuse_check CHECK ((excuse in ('trial', 'holiday', 'leave', 'off')))
 ) with (fillfactor=80, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=5000, autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
 CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
+CREATE INDEX day_verdicts_came ON public.day_verdicts USING btree (work_date, working_hour_id, position_id, office_id) INCLUDE (user_id, is_late) WHERE (clock_in IS NOT NULL);
 CREATE INDEX day_verdicts_late ON public.day_verdicts USING btree (work_date, clock_in DESC, user_id) WHERE is_late;
 CREATE INDEX day_verdicts_over ON public.day_verdicts USING btree (user_id, work_date) INCLUDE (clock_in, clock_out, expected_minutes, is_late, left_early, no_clockout, is_absent) WHERE is_over;
 
@@ -1230,7 +1231,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], shows_first boolean)
- RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint)
+ RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
@@ -1250,20 +1251,25 @@ AS $function$
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
     from staff_today(today, due, over) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
-  came as materialized (
-    select v.working_hour_id, v.position_id, count(*) as many from day_verdicts v
-    where v.work_date = today and v.clock_in is not null and v.user_id not in (select p.id from special p) group by 1, 2),
+  -- Everybody's verdicts are counted from their index, then those of the special taken away.
+  verdicts as materialized (
+    select v.working_hour_id, v.position_id, count(*) as many, count(*) filter (where v.is_late) as late from day_verdicts v
+      where v.work_date = today and v.clock_in is not null group by 1, 2
+    union all select v.working_hour_id, v.position_id, -1, case when v.is_late and p.id = 1 and not shows_first then -1 else 0 end
+      from special p cross join lateral (select d.working_hour_id, d.position_id, d.is_late from day_verdicts d
+        where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
   missing as (
     select coalesce(sum(g.many), 0) as many, coalesce(sum(g.many) filter (where g.working_hour_id = any(over)), 0) as absent
     from (select c.working_hour_id, c.position_id, c.many from staff_counts c
       union all select u.working_hour_id, u.position_id, -1 from users u
         where u.id in (select p.id from special p) and u.active and u.removed_at is null
-      union all select c.working_hour_id, c.position_id, -c.many from came c) g
+      union all select v.working_hour_id, v.position_id, -v.many from verdicts v) g
     where g.working_hour_id = any(due) and (select starts_on <= today from organisation)
       and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
-  select (o."in" + coalesce((select sum(c.many) from came c), 0))::bigint, o.leave,
-    (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint
+  select (o."in" + v.many)::bigint, o.leave, (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint,
+    v.late::bigint
   from own o cross join missing m
+    cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $function$;
 
 CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[])
@@ -1276,7 +1282,8 @@ AS $function$
     when u.id in (select l.user_id from leave_on(today) l) then 'leave'
     when u.working_hour_id = any(over) then 'absent'
     else 'awaited' end
-  from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
+  from users u left join lateral (select v.clock_in from day_verdicts v
+    where v.work_date = today and v.user_id = u.id offset 0) v on true
   where u.active and u.removed_at is null and (v.clock_in is not null or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)

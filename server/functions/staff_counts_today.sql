@@ -1,9 +1,9 @@
 -- How many are in, on leave, awaited and absent by staff_today, without reading everybody (decision 0098). Whose state may
 -- differ from that of others with the same hours and position are read one by one. The others are counted by hours and
 -- position, and of those counts their verdicts, which have the same hours and position, are taken away.
--- `shows_first` is whether user 1 is counted.
+-- `late` are all who came late. `shows_first` is whether user 1 is counted.
 create or replace function staff_counts_today(today date, due integer[], over integer[], shows_first boolean)
-returns table ("in" bigint, leave bigint, awaited bigint, absent bigint)
+returns table ("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
 language sql stable rows 1 as $$
   with special as materialized (
     select 1 as id
@@ -21,18 +21,23 @@ language sql stable rows 1 as $$
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
     from staff_today(today, due, over) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
-  came as materialized (
-    select v.working_hour_id, v.position_id, count(*) as many from day_verdicts v
-    where v.work_date = today and v.clock_in is not null and v.user_id not in (select p.id from special p) group by 1, 2),
+  -- Everybody's verdicts are counted from their index, then those of the special taken away.
+  verdicts as materialized (
+    select v.working_hour_id, v.position_id, count(*) as many, count(*) filter (where v.is_late) as late from day_verdicts v
+      where v.work_date = today and v.clock_in is not null group by 1, 2
+    union all select v.working_hour_id, v.position_id, -1, case when v.is_late and p.id = 1 and not shows_first then -1 else 0 end
+      from special p cross join lateral (select d.working_hour_id, d.position_id, d.is_late from day_verdicts d
+        where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
   missing as (
     select coalesce(sum(g.many), 0) as many, coalesce(sum(g.many) filter (where g.working_hour_id = any(over)), 0) as absent
     from (select c.working_hour_id, c.position_id, c.many from staff_counts c
       union all select u.working_hour_id, u.position_id, -1 from users u
         where u.id in (select p.id from special p) and u.active and u.removed_at is null
-      union all select c.working_hour_id, c.position_id, -c.many from came c) g
+      union all select v.working_hour_id, v.position_id, -v.many from verdicts v) g
     where g.working_hour_id = any(due) and (select starts_on <= today from organisation)
       and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
-  select (o."in" + coalesce((select sum(c.many) from came c), 0))::bigint, o.leave,
-    (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint
+  select (o."in" + v.many)::bigint, o.leave, (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint,
+    v.late::bigint
   from own o cross join missing m
+    cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $$;

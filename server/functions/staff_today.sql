@@ -9,7 +9,8 @@ language sql stable rows 1000 as $$
     when u.id in (select l.user_id from leave_on(today) l) then 'leave'
     when u.working_hour_id = any(over) then 'absent'
     else 'awaited' end
-  from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
+  from users u left join lateral (select v.clock_in from day_verdicts v
+    where v.work_date = today and v.user_id = u.id offset 0) v on true
   where u.active and u.removed_at is null and (v.clock_in is not null or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)

@@ -93,7 +93,8 @@ async function compared(over: number[], showsFirst: boolean) {
   const fast = await query('select * from staff_counts_today($1, $2, $3, $4)', values);
   const full = await query(
     `select count(*) filter (where state = 'in') as in, count(*) filter (where state = 'leave') as leave,
-       count(*) filter (where state = 'awaited') as awaited, count(*) filter (where state = 'absent') as absent
+       count(*) filter (where state = 'awaited') as awaited, count(*) filter (where state = 'absent') as absent,
+       (select count(*) from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $4)) as late
      from staff_today($1, $2, $3) where user_id <> 1 or $4`,
     values,
   );

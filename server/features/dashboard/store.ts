@@ -68,9 +68,10 @@ const organisationText = `
         union all select 'web_app', app_version, id from users u where active and removed_at is null
           and app_version is not null and not exists (select from devices d where d.user_id = u.id)) u
       where u.id <> 1 or $2 group by 1, 2) v) as app_versions,
-    (select coalesce(jsonb_agg(o order by o.id), '[]') from (select o.id, o.name, o.lat, o.lng, count(a.id) as total
-      from offices o left join attendances a on a.office_id = o.id and a.work_date = $1 and a.seq = 1 and (a.user_id <> 1 or $2)
-      where o.removed_at is null group by o.id) o) as offices`;
+    (select coalesce(jsonb_agg(o order by o.id), '[]') from (select o.id, o.name, o.lat, o.lng, coalesce(c.total, 0) as total
+      from offices o left join (select v.office_id, count(*) as total from day_verdicts v
+        where v.work_date = $1 and v.clock_in is not null and (v.user_id <> 1 or $2) group by 1) c on c.office_id = o.id
+      where o.removed_at is null) o) as offices`;
 
 /** What is the same for everyone: app versions, and staff by office. */
 export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: boolean) {
@@ -82,19 +83,22 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
   return rows[0]!;
 }
 
+/** Of those late in one minute, at most so many are put in the order in which they came: all of them on any day but a broken one. */
+const sameMinute = 500;
+
 // $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 and
-// $8 the sets of working hours due today, and over by now.
+// $8 the sets of working hours due today, and over by now, $9 how many late ones are put in order.
 const adminText = `
   select
-    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $2) c) as staff_today,
+    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $2) c) as counts,
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
-      select u.id, u.name, u.img, v.clock_in as minute, a.id as at
-      from (select user_id, clock_in from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $2)
-          order by clock_in desc fetch first ($5) rows with ties) v
-        join attendances a on a.work_date = $1 and a.user_id = v.user_id and a.seq = 1
-        join users u on u.id = v.user_id
-      order by v.clock_in desc, a.id desc limit $5) l) as late_users,
-    (select count(*) from day_verdicts v where v.work_date = $1 and v.is_late and (v.user_id <> 1 or $2)) as late_total,
+      select u.id, u.name, u.img, v.minute, v.at from (
+        select d.user_id, d.clock_in as minute, a.id as at
+        from (select user_id, clock_in from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $2)
+            order by clock_in desc, user_id limit $9) d
+          join attendances a on a.work_date = $1 and a.user_id = d.user_id and a.seq = 1
+        order by d.clock_in desc, a.id desc limit $5) v
+      join users u on u.id = v.user_id) l) as late_users,
     (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'type', w.type, 'user',
         jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img)) order by w.id desc), '[]')
       from warning_letters w join users u on u.id = w.user_id
@@ -108,8 +112,8 @@ const adminText = `
 /** What admins see of others today. */
 export interface AdminFacts {
   staff_today: StaffToday;
-  late_users: (Omit<LateUser, 'time'> & { minute: number })[];
   late_total: number;
+  late_users: (Omit<LateUser, 'time'> & { minute: number })[];
   warnings: Warning[];
   early_birds: EarlyBird[];
 }
@@ -122,10 +126,14 @@ export async function adminFacts(
   showsFirst: boolean,
   { due, over }: { due: readonly number[]; over: readonly number[] },
 ): Promise<AdminFacts> {
-  const { rows } = await pool.query<AdminFacts>({
+  const { rows } = await pool.query<
+    Omit<AdminFacts, 'staff_today' | 'late_total'> & { counts: StaffToday & { late: number } }
+  >({
     name: 'dashboard-of-admins',
     text: adminText,
-    values: [today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown, due, over],
+    values: [today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown, due, over, sameMinute],
   });
-  return rows[0]!;
+  const { counts, ...lists } = rows[0]!;
+  const { late, ...staff_today } = counts;
+  return { ...lists, staff_today, late_total: late };
 }
