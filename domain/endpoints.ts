@@ -24,6 +24,7 @@ import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
 import { organisation } from './organisation/contract.ts';
+import { passkeys } from './passkeys/contract.ts';
 import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
 import { push } from './push/contract.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   organisation,
   setup,
   activation,
+  passkeys,
   kiosks,
   audit,
   leave,

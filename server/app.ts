@@ -32,6 +32,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -125,6 +126,7 @@ export async function build(
   organisationRoutes(app, platform);
   setupRoutes(app, platform);
   activationRoutes(app, platform);
+  passkeyRoutes(app, platform);
   kioskRoutes(app, platform);
   auditRoutes(app, platform);
   leaveRoutes(app, platform);

@@ -1,5 +1,6 @@
 // npm run hadir -- COMMAND: the operator's commands, beside a running server or without one.
 
+import { allowPasswords } from './commands/allow-passwords.ts';
 import { backup } from './commands/backup.ts';
 import { chat } from './commands/chat.ts';
 import { closeDay } from './commands/close-day.ts';
@@ -29,6 +30,7 @@ const commands: Record<string, Command> = {
   'remove-ahead': removeAheadCommand,
   'reset-leaves': resetLeaves,
   import: importCommand,
+  'allow-passwords': allowPasswords,
   chat,
   reload,
   backup,

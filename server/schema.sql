@@ -726,7 +726,7 @@ create table login_failures (
   browser bytea,
   at timestamp with time zone not null,
   constraint login_failures_pkey PRIMARY KEY (id),
-  constraint login_failures_kind_check CHECK ((kind in ('password', 'forgotten')))
+  constraint login_failures_kind_check CHECK ((kind in ('password', 'forgotten', 'passkey')))
 );
 CREATE INDEX login_failures_address ON public.login_failures USING btree (address, at);
 CREATE INDEX login_failures_at ON public.login_failures USING btree (at);
@@ -1023,6 +1023,56 @@ create table sent_forms (
   constraint sent_forms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sent_forms_created ON public.sent_forms USING btree (created_at);
+
+create table passkeys (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  credential_id bytea not null,
+  user_handle bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports character varying(60) not null,
+  name character varying(60) not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX passkeys_credential_id ON public.passkeys USING btree (credential_id);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
+create table passkey_challenges (
+  challenge bytea not null,
+  purpose character varying(10) not null,
+  bound_to bytea not null,
+  address inet not null,
+  user_id integer,
+  user_handle bytea,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint passkey_challenges_check CHECK ((((purpose)::text = 'sign_in'::text) OR ((user_id IS NOT NULL) AND (user_handle IS NOT NULL)))),
+  constraint passkey_challenges_purpose_check CHECK ((purpose in ('sign_in', 'enrol')))
+);
+CREATE INDEX passkey_challenges_address ON public.passkey_challenges USING btree (address);
+CREATE INDEX passkey_challenges_bound ON public.passkey_challenges USING btree (bound_to);
+CREATE INDEX passkey_challenges_expires ON public.passkey_challenges USING btree (expires_at);
+
+create table passkey_grants (
+  bound_to bytea not null,
+  user_id integer not null,
+  password bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_grants_pkey PRIMARY KEY (bound_to),
+  constraint passkey_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table passkey_policy (
+  id boolean not null default true,
+  required boolean not null,
+  constraint passkey_policy_pkey PRIMARY KEY (id),
+  constraint passkey_policy_id_check CHECK (id)
+);
 
 create table grades (
   id integer not null generated always as identity,

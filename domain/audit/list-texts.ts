@@ -49,6 +49,7 @@ const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   entitlements: text('Leave entitlements', 'Kelayakan cuti'),
   kiosks: labels.kiosks,
   offices: labels.offices,
+  passkeys: text('Passkeys', 'Kunci laluan'),
   session: text('Logins', 'Log masuk'),
   staff: labels.staff,
   warnings: labels.warningLetters,

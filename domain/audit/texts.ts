@@ -137,6 +137,25 @@ export const auditTexts = {
     requested: text('Requested a one-time password', 'Meminta kata laluan sekali guna'),
     ended_others: text('Logged out everywhere else', 'Log keluar di semua tempat lain'),
   }),
+  passkeys: texts('audit.passkeys', {
+    added: text('Added passkey {name}', 'Menambah kunci laluan {name}'),
+    renamed: text('Renamed passkey {from} to {to}', 'Menukar nama kunci laluan {from} kepada {to}'),
+    removed: text('Removed passkey {name}', 'Membuang kunci laluan {name}'),
+    removed_all: text('Removed all passkeys of {subject}: {count}', 'Membuang semua kunci laluan {subject}: {count}'),
+    copied: text(
+      'Refused passkey {name} of {subject}: it may have been copied',
+      'Menolak kunci laluan {name} milik {subject}: mungkin telah disalin',
+    ),
+    required: text('Required passkeys of administrators', 'Mewajibkan kunci laluan bagi pentadbir'),
+    optional: text(
+      'Allowed administrators to log in with a password alone',
+      'Membenarkan pentadbir log masuk dengan kata laluan sahaja',
+    ),
+    optional_by_hand: text(
+      'Allowed administrators to log in with a password alone, from the command line',
+      'Membenarkan pentadbir log masuk dengan kata laluan sahaja, melalui baris perintah',
+    ),
+  }),
   organisation: texts('audit.organisation', {
     changed: text('Changed the organisation', 'Mengubah maklumat organisasi'),
     hid_checklist: text(

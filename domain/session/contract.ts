@@ -29,13 +29,13 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** An announcement to everyone, shown once a day (SHELL-28 to SHELL-30). */
 const announcement = z.object({ title: z.string(), msg: z.string() });
 
-const signedIn = z.object({
+/** The reply of login and authenticate (ENTITYA-17); only login returns a token (SESSION-05). */
+export const signedIn = z.object({
   user: sessionUser,
   navs: z.array(nav),
   announcement: announcement.nullable(),
   token: z.string().optional(),
 });
-/** The reply of login and authenticate (ENTITYA-17); only login returns a token (SESSION-05). */
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** One of the user's own sessions; `agent` is its browser's user agent. */

@@ -7,7 +7,7 @@ interface Table {
   columns: { name: string; type: string }[];
 }
 
-// Sessions, tickets and one-time passwords would be valid again, whoever ended them since. Keys belong to one
+// Sessions, tickets, one-time passwords and what is to be signed by a passkey would be valid again, whoever ended them since. Keys belong to one
 // installation. Counts of staff are made anew.
 const notCarried = [
   'sessions',
@@ -15,6 +15,8 @@ const notCarried = [
   'push_due',
   'tickets',
   'one_time_passwords',
+  'passkey_challenges',
+  'passkey_grants',
   'login_failures',
   'server_keys',
   'migrations',

@@ -206,3 +206,12 @@ describe('npm run hadir -- chat and reload', () => {
     expect(printed.join()).toContain('"type":"reload"');
   });
 });
+
+it('npm run hadir -- allow-passwords lets administrators log in without a passkey again, and is logged', async () => {
+  await app.pool.query('update passkey_policy set required = true');
+  const { code, output } = await hadir(['allow-passwords']);
+  expect([code, output]).toEqual([0, 'Administrators may log in with their password alone.']);
+  expect((await app.pool.query('select required from passkey_policy')).rows).toEqual([{ required: false }]);
+  const { rows } = await app.pool.query(`select code, user_id from activity_logs where module = 'passkeys'`);
+  expect(rows).toEqual([{ code: 'optional_by_hand', user_id: null }]);
+});

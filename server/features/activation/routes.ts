@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { activation } from '#domain/activation/contract.ts';
 import { activationTexts as texts } from '#domain/activation/texts.ts';
@@ -6,6 +6,7 @@ import { addDays, instantOf, showDay } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { activationDays } from '#domain/limits.ts';
 import { pathTo } from '#domain/screens.ts';
+import { originOf } from '#server/platform/http/address.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
@@ -45,7 +46,7 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       const { db, viewer, body } = call;
       const people = await newcomersOf(db, body.office_id, may.giveRole(viewer, 'Admin'));
       const mailed = people.filter(({ email }) => email !== '');
-      const origin = originOf(platform, call.request);
+      const origin = originOf(platform.env, call.request);
       for (const { id } of mailed) await platform.jobs.send(db, activationLetters, { user_id: id, origin });
       await log.addAll(
         call,
@@ -64,7 +65,7 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
         now,
         instant,
       );
-      const origin = originOf(platform, call.request);
+      const origin = originOf(platform.env, call.request);
       await log.addAll(
         call,
         'activation',
@@ -93,7 +94,3 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
     },
   });
 }
-
-/** The address people reach the server by: the configured one, else the one this call came to. */
-const originOf = ({ env }: Platform, { protocol, host }: FastifyRequest): string =>
-  env.publicUrl ?? `${protocol}://${host}`;

@@ -91,7 +91,8 @@ async function refuseTooMany(db: Db, attempt: Attempt, now: Date): Promise<void>
   throw tooMany(text, { minutes: loginFailures.minutes });
 }
 
-function refuseClosed(account: { active: boolean; removed_at: Date | null; has_left: boolean }): void {
+/** Refuses an account that is removed, left or inactive. */
+export function refuseClosed(account: { active: boolean; removed_at: Date | null; has_left: boolean }): void {
   if (account.removed_at) throw refuse(sessionTexts.removed);
   if (account.has_left) throw refuse(sessionTexts.serviceEnded);
   if (!account.active) throw refuse(sessionTexts.inactive);

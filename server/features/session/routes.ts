@@ -17,6 +17,7 @@ import { organisationShown } from '../people/organisation-store.ts';
 import { hasBrowserCookie, knownBrowser } from './browser.ts';
 import { browserKey, clearDocsCookie, enterAs, setDocsCookie, signedIn } from './enter.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
+import { refusePasswordAlone } from './password-alone.ts';
 import { hasAccount, openSessions } from './store.ts';
 
 const log = changeLog('session');
@@ -46,6 +47,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
         day: serviceDay(platform.clock.local(now)),
       };
       const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
+      await refusePasswordAlone(call, id);
       if (isOneTime) await log.add({ ...call, viewer: { id } }, id, 'one_time', {}, { about: id });
       return enterAs(call, id, body.platform);
     },

@@ -9,7 +9,7 @@ import { staffDetail } from '../staff/store.ts';
 
 /** A failed attempt: by email, and by network address (IPv6: /64) or known browser (D2). */
 export interface Attempt {
-  kind: 'password' | 'forgotten';
+  kind: 'password' | 'forgotten' | 'passkey';
   email: string;
   network: string;
   browser: Buffer | null;

@@ -1,5 +1,6 @@
 import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
-import { fill } from '#domain/lib/text.ts';
+import { fill, type Text } from '#domain/lib/text.ts';
+import { staffPasskeyTexts } from '#domain/passkeys/texts.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { typedAsHtml } from '#server/platform/documents/html.ts';
@@ -15,7 +16,9 @@ export const changedLetters = letters<{ user_id: number; by: number; at: string 
 /** Notifies someone by inbox and mail that their password was changed, and by whom (D2). */
 export async function notifyOfPassword(saver: Saver, owner: { id: number; name: string }): Promise<void> {
   const { db, viewer, now, platform, announce } = saver;
-  const { words, values } = noticeOf({ ...owner, by: viewer.id, byName: viewer.name }, platform.clock, now);
+  const { has_passkey } = (await namesOf(db, [owner.id])).get(owner.id)!;
+  const changed = { ...owner, has_passkey, by: viewer.id, byName: viewer.name };
+  const { words, values } = noticeOf(changed, platform.clock, now);
   const message = {
     en: typedAsHtml(fill(words, 'en', values)),
     ms: typedAsHtml(fill(words, 'ms', values)),
@@ -33,18 +36,27 @@ export async function mailChanged(
 ): Promise<void> {
   const people = await namesOf(db, [user_id, by]);
   const [owner, changer] = [people.get(user_id)!, people.get(by)!];
-  const { words, values } = noticeOf({ id: user_id, name: owner.name, by, byName: changer.name }, clock, new Date(at));
+  const { words, values } = noticeOf({ ...owner, by, byName: changer.name }, clock, new Date(at));
   await mail.send(letterTo(owner.email, texts.passwordSubject, words, values));
 }
 
 function noticeOf(
-  { id, name, by, byName }: { id: number; name: string; by: number; byName: string },
+  { id, name, has_passkey, by, byName }: { id: number; name: string; has_passkey: boolean; by: number; byName: string },
   clock: Clock,
   at: Date,
 ) {
   const { day, minute } = clock.local(at);
   return {
-    words: id === by ? texts.passwordChanged : texts.passwordChangedBy,
+    words: withPasskeys(id === by ? texts.passwordChanged : texts.passwordChangedBy, has_passkey),
     values: { name, by: byName, at: `${showDay(day)} ${showTime(timeOf(minute))}` },
   };
 }
+
+/** Somebody with passkeys is told that these stay, since whoever knew the password may have added one. */
+const withPasskeys = (words: Text, hasPasskey: boolean): Text =>
+  hasPasskey
+    ? {
+        en: `${words.en}\n\n${staffPasskeyTexts.stay.en}`,
+        ms: `${words.ms}\n\n${staffPasskeyTexts.stay.ms}`,
+      }
+    : words;

@@ -284,8 +284,10 @@ export async function setPhoto(db: Db, id: number, img: string): Promise<string 
   return rows[0]?.old ?? null;
 }
 
-/** Names and emails of some people, by id. */
+/** Names and emails of some people, by id, and whether they have a passkey. */
 export async function namesOf(db: Db, ids: readonly number[]) {
-  const rows = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
+  const { rows } = await sql<{ id: number; name: string; email: string; has_passkey: boolean }>`
+    select id, name, email, exists (select from passkeys p where p.user_id = u.id) as has_passkey
+    from users u where id = any(${ids})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

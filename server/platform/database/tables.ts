@@ -452,6 +452,41 @@ export interface Organisation {
   setup_done_at: Date | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: Buffer;
+  purpose: string;
+  bound_to: Buffer;
+  address: string;
+  user_id: number | null;
+  user_handle: Buffer | null;
+  expires_at: Date;
+}
+
+export interface PasskeyGrants {
+  bound_to: Buffer;
+  user_id: number;
+  password: Buffer;
+  expires_at: Date;
+}
+
+export interface PasskeyPolicy {
+  id: Generated<boolean>;
+  required: boolean;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  user_id: number;
+  credential_id: Buffer;
+  user_handle: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface Policies {
   user_id: number;
   module: string;
@@ -733,6 +768,10 @@ export interface DB {
   one_time_passwords: OneTimePasswords;
   online: Online;
   organisation: Organisation;
+  passkey_challenges: PasskeyChallenges;
+  passkey_grants: PasskeyGrants;
+  passkey_policy: PasskeyPolicy;
+  passkeys: Passkeys;
   policies: Policies;
   positions: Positions;
   push_due: PushDue;

@@ -1,5 +1,12 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+
+/** The address people reach the server by: the configured one, else the one this call came to. */
+export const originOf = (
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string => publicUrl ?? `${protocol}://${host}`;
 
 /** The address of the caller, as the last trusted proxy gives it; the socket's where that is no address. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {

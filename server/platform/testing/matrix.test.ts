@@ -70,7 +70,9 @@ describe('the endpoints without a token', () => {
     // Those of the set-up and of the first password ask for the secret of a link.
     const byLink = ['/api/activation/check', '/api/activation/choose', '/api/setup', '/api/setup/check'];
     const others = ['/api/forgot_password', '/api/hello', '/api/login', '/api/logout'];
-    expect(open.sort()).toEqual([...byLink, ...others].sort());
+    // Each asks for what a passkey signed, or for the cookie of a right password.
+    const byPasskey = ['', '/challenge', '/first', '/first-challenge'].map((end) => `/api/login/passkey${end}`);
+    expect(open.sort()).toEqual([...byLink, ...byPasskey, ...others].sort());
     const kiosk = rows.filter((row) => row.guard === 'kiosk').map((row) => row.path);
     expect(kiosk.sort()).toEqual(['/api/kiosk', '/clock-in-out']);
   });

@@ -26,7 +26,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^warningDrafts\.list$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
+  /^(session|dashboard|push|phone)\.|^warningDrafts\.list$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -64,6 +64,12 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'messages.readers': async ({ id }) => ({ message_id: await sentBy(id) }),
   'messages.resend': async ({ id }) => ({ id: await sentBy(id) }),
   'support.resolve': async ({ id }) => ({ id: await reportedBy(id), reply: 'Baik' }),
+  'passkeys.rename': async ({ id }) => ({ id: await passkeyOf(id), name: 'Kunci' }),
+  'passkeys.remove': async ({ id }) => ({ id: await passkeyOf(id) }),
+  'passkeys.removeOf': async ({ id }) => {
+    await passkeyOf(id);
+    return { user_id: id };
+  },
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
   'leave.apply': ({ id }) => ({
     user_id: id,
@@ -151,6 +157,16 @@ async function draftOf(id: number): Promise<number> {
 async function reportedBy(id: number): Promise<number> {
   const { rows } = await app.pool.query(
     `insert into support_reports (user_id, report, created_at) values ($1, 'Rosak', now()) returning id`,
+    [id],
+  );
+  return rows[0].id;
+}
+
+/** A passkey of someone. */
+async function passkeyOf(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into passkeys (user_id, credential_id, user_handle, public_key, counter, transports, name, created_at)
+     values ($1, decode(md5(random()::text), 'hex'), '', '', 0, '', 'Kunci', now()) returning id`,
     [id],
   );
   return rows[0].id;
