@@ -17,7 +17,7 @@ const person = (changed: Partial<Viewer> = {}): Viewer => ({
   role: 'Normal User',
   super_user: false,
   isVendor: false,
-  employment_type: 'Contract',
+  applies_leave: true,
   office_id: 1,
   department_id: 1,
   position_id: 1,

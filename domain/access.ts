@@ -6,7 +6,8 @@ export interface Viewer {
   role: Role;
   super_user: boolean;
   isVendor: boolean;
-  employment_type: string;
+  /** Whether people of their employment type apply for leave here today (D12). */
+  applies_leave: boolean;
   office_id: number | null;
   department_id: number | null;
   position_id: number | null;
@@ -144,8 +145,11 @@ export const may = {
   chatWith(viewer: Viewer, staff: { id: number; online: boolean }): boolean {
     return hasPolicy(viewer, 'chat', 'start') && staff.online && staff.id !== viewer.id;
   },
-  /** The Apply Leaves button: not for Permanent employees (DASH-28, D12). */
-  applyLeave(viewer: Pick<Viewer, 'employment_type'>): boolean {
-    return viewer.employment_type !== 'Permanent';
+  /**
+   * Applying for leave of one's own, button and call: not for Permanent employees (DASH-28), nor other employment types
+   * that do not apply here today (D12).
+   */
+  applyLeave(viewer: Pick<Viewer, 'applies_leave'>): boolean {
+    return viewer.applies_leave;
   },
 } as const;

@@ -1093,6 +1093,27 @@ create table employment_types (
 );
 CREATE UNIQUE INDEX employment_types_name ON public.employment_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
 
+create table employment_type_days (
+  employment_type_id integer not null,
+  valid_from date not null,
+  applies boolean not null,
+  written_by integer,
+  written_at timestamp with time zone,
+  constraint employment_type_days_pkey PRIMARY KEY (employment_type_id, valid_from),
+  constraint employment_type_days_employment_type_id_fkey FOREIGN KEY (employment_type_id) REFERENCES employment_types(id),
+  constraint employment_type_days_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+
+CREATE OR REPLACE FUNCTION public.applies_for_leave(employment character varying, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select d.applies from employment_types e join employment_type_days d on d.employment_type_id = e.id
+    where e.name = employment and e.removed_at is null and d.valid_from <= on_day
+    order by d.valid_from desc limit 1), employment <> 'Permanent')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_staff()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -11,7 +11,7 @@ const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewe
   role: 'Normal User',
   super_user: false,
   isVendor: false,
-  employment_type: 'Contract',
+  applies_leave: true,
   office_id: 1,
   department_id: 1,
   position_id: position,

@@ -15,6 +15,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   access_card_id: labels.accessCard,
   active: labels.active,
   address: labels.address,
+  applies: text('Applies for leave here', 'Memohon cuti di sini'),
   approve_id: labels.approvedBy,
   balance: labels.balance,
   carry_forward: labels.carryForward,

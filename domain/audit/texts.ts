@@ -50,7 +50,15 @@ export const auditTexts = {
     verified: text('Verified device {device} of {subject}', 'Mengesahkan peranti {device} milik {subject}'),
     removed: text('Removed device {device} of {subject}', 'Membuang peranti {device} milik {subject}'),
   }),
-  employment_types: ofRecords('employment_types', 'employment type', 'jenis pelantikan'),
+  employment_types: {
+    ...ofRecords('employment_types', 'employment type', 'jenis pelantikan'),
+    ...texts('audit.employment_types', {
+      withdrawn: text(
+        'Withdrew the change of employment type {name} from {from}',
+        'Menarik balik perubahan jenis pelantikan {name} mulai {from}',
+      ),
+    }),
+  },
   entitlements: texts('audit.entitlements', {
     added: text(
       'Added {leave} for {subject}: {total_days} days',

@@ -149,7 +149,7 @@ describe('the notification counters', () => {
     role: 'Normal User',
     super_user: false,
     isVendor: false,
-    employment_type: 'Contract',
+    applies_leave: true,
     office_id: 1,
     department_id: 3,
     position_id: 12,

@@ -37,6 +37,10 @@ export const leaveTexts = texts('leave', {
   overlap: text('You already have leave on these dates', 'Anda telah memohon cuti pada tarikh ini'),
   overlapOf: text('{name} already has leave on these dates', '{name} telah memohon cuti pada tarikh ini'),
   insufficient: text('Insufficient leave balance', 'Baki cuti tidak mencukupi'),
+  appliesElsewhere: text(
+    'Staff of your employment type do not apply for leave here',
+    'Staf dengan jenis pelantikan anda tidak memohon cuti di sini',
+  ),
   permanent: text('Permanent staff cannot apply for leave here', 'Staf tetap tidak boleh memohon cuti di sini'),
   notGiven: text('This leave type is not assigned', 'Jenis cuti ini tidak diperuntukkan'),
   noDoc: text('The attachment was not found. Please upload it again', 'Lampiran tidak dijumpai. Sila muat naik semula'),

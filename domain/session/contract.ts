@@ -23,6 +23,7 @@ const sessionUser = staffDetail.extend({
   must_change_password: z.boolean(),
   decides: z.object(eachKind(() => z.boolean())),
   send_message: z.boolean(),
+  applies_leave: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

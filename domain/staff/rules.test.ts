@@ -77,7 +77,7 @@ describe('who may do what with staff', () => {
     role: 'Normal User',
     super_user: false,
     isVendor: false,
-    employment_type: 'Permanent',
+    applies_leave: false,
     office_id: 1,
     department_id: 1,
     position_id: 1,

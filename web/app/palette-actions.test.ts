@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchingRows } from '#domain/shell/palette.ts';
 import { paletteActions } from './palette-actions.ts';
 
-const actions = paletteActions({ employment_type: 'Contract' });
+const actions = paletteActions({ applies_leave: true });
 
 it.each`
   typed             | names
@@ -18,7 +18,7 @@ it.each`
 });
 
 it('offers to apply for leave to the same users as the button', () => {
-  const pathsOf = (employment_type: string) => paletteActions({ employment_type }).map(({ path }) => path);
-  expect(pathsOf('Contract')).toContain('/d/my-leaves?apply=1');
-  expect(pathsOf('Permanent')).not.toContain('/d/my-leaves?apply=1');
+  const pathsOf = (applies_leave: boolean) => paletteActions({ applies_leave }).map(({ path }) => path);
+  expect(pathsOf(true)).toContain('/d/my-leaves?apply=1');
+  expect(pathsOf(false)).not.toContain('/d/my-leaves?apply=1');
 });

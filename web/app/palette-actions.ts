@@ -8,7 +8,7 @@ import type { PaletteRow } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 
 /** Common actions, each with its address; an apply form opens on one's own screen. */
-export function paletteActions(viewer: Pick<Viewer, 'employment_type'>): PaletteRow[] {
+export function paletteActions(viewer: Pick<Viewer, 'applies_leave'>): PaletteRow[] {
   const apply = (name: 'myLeaves' | 'myLates' | 'myLeaveOffice') => pathTo(name, {}, { apply: 1 });
   const actions: (Omit<PaletteRow, 'kind'> | false)[] = [
     may.applyLeave(viewer) && { name: leaveTexts.apply, path: apply('myLeaves') },

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { employmentTypes } from '#domain/employment-types/contract.ts';
+import { leave } from '#domain/leave/contract.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
 import { words } from '#domain/lib/words.ts';
+import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { transferHistory } from '#domain/transfer-history/contract.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { newStaff, staffDesk } from '#server/features/staff/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
 
 let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
@@ -74,5 +79,68 @@ describe('employment types', () => {
   it('that rules of service and filters name keep their names for good [LEAVE-03 STAFF-91]', async () => {
     const [permanent] = await list();
     expect((await edit(permanent.id, 'Tetap', 'Tetap')).body.fields.name).toMatch(/^Rules of service and filters/);
+  });
+
+  describe('and who applies for leave here [D6 D12]', () => {
+    const rule = (id: number, applies: boolean, valid_from?: string) =>
+      app.ask('aminah', employmentTypes.edit, { body: { id, ...names.get(id)!, applies, valid_from } });
+    const names = new Map<number, { name: string; name_ms: string }>();
+    const idOf = async (wanted: string) => {
+      const row = (await list()).find(({ name }: { name: string }) => name === wanted);
+      names.set(row.id, { name: row.name, name_ms: row.name_ms });
+      return row.id as number;
+    };
+    const state = async (wanted: string) => (await list()).find(({ name }: { name: string }) => name === wanted);
+    const coming = async (id: number) =>
+      (await app.ask('aminah', employmentTypes.coming, { params: { id } })).body.data;
+    const me = async (who: 'farid' | 'gopal') => (await app.ask(who, session.authenticate, {})).body.user.applies_leave;
+    const range = { leaves_id: 1, date_start: '2026-04-07', date_end: '2026-04-07', reason: 'Urusan' };
+    const refusalOf = async (who: 'farid' | 'gopal') => {
+      const { body } = await app.ask(who, leave.apply, { params: { user_id: cast[who].id }, body: range });
+      return body.message;
+    };
+
+    it('is everybody but Permanent staff, as specified [DASH-28 MYLEAVE-05]', async () => {
+      expect((await list()).filter(({ applies }: { applies: boolean }) => !applies)).toMatchObject([
+        { name: 'Permanent' },
+      ]);
+      expect([await me('farid'), await me('gopal')]).toEqual([true, false]);
+      expect(await refusalOf('gopal')).toBe('Permanent staff cannot apply for leave here');
+    });
+
+    it('changes for button and call on the day, until which it is listed and can be withdrawn [D5]', async () => {
+      const id = await idOf('Contract');
+      expect((await rule(id, false, '2026-03-01')).body.fields).toEqual({ valid_from: 'Choose today or a later day' });
+      expect((await rule(id, false, '2026-03-09')).status).toBe(200);
+      expect(await coming(id)).toMatchObject([
+        { valid_from: '2026-03-09', applies: false, written_by: cast.aminah.name },
+      ]);
+      expect(await state('Contract')).toMatchObject({ applies: true, changes_from: '2026-03-09' });
+      expect(await me('farid')).toBe(true);
+      app.setNow('2026-03-09T01:00:00Z');
+      expect(await me('farid')).toBe(false);
+      expect(await refusalOf('farid')).toBe('Staff of your employment type do not apply for leave here');
+      app.setNow('2026-03-02T01:00:00Z');
+      const withdraw = () => app.ask('aminah', employmentTypes.withdraw, { params: { id, valid_from: '2026-03-09' } });
+      expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
+      expect(await state('Contract')).toMatchObject({ applies: true, changes_from: null });
+    });
+
+    it('can be Permanent staff too, from today; what is not sent stays', async () => {
+      const id = await idOf('Permanent');
+      expect((await rule(id, true)).status).toBe(200);
+      expect([await me('gopal'), await refusalOf('gopal')]).toEqual([true, leaveTexts.notGiven.en]);
+      expect((await edit(id, 'Permanent', 'Tetap')).status).toBe(200);
+      expect(await me('gopal')).toBe(true);
+      expect((await rule(id, false)).status).toBe(200);
+      expect(await me('gopal')).toBe(false);
+      const entries = await entriesIn(app.db, 'employment_types', id);
+      expect(entries.at(-1)).toMatchObject({ after: { applies: false, valid_from: '2026-03-02' } });
+    });
+
+    it('is not asked of an administrator who enters leave for somebody [ACCESSB-39]', async () => {
+      const gopal = { params: { user_id: cast.gopal.id }, body: range };
+      expect((await app.ask('aminah', leave.apply, gopal)).body.message).toBe(leaveTexts.notGiven.en);
+    });
   });
 });

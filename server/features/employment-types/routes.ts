@@ -2,31 +2,64 @@ import { employmentTypes } from '#domain/employment-types/contract.ts';
 import { isSpecified } from '#domain/employment-types/rules.ts';
 import { employmentTypeTexts as texts } from '#domain/employment-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { editRow } from '#server/platform/database/rows.ts';
+import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
-import { employmentTypeForChange, employmentTypePage, employmentTypeUses } from './store.ts';
+import {
+  comingRules,
+  employmentTypeForChange,
+  employmentTypePage,
+  employmentTypeUses,
+  withdrawRule,
+  writeApplies,
+} from './store.ts';
 
 const records = recordsOf('employment_types');
+/** Nobody's page keeps a button of yesterday's rule. */
+const renewed: LiveEvent = { to: 'everyone', message: { type: 'function', name: 'update-user' } };
 
 /** Mounts employment types. */
 export const employmentTypeRoutes = routesOf(employmentTypes, {
   list: ({ db, query, today }) => employmentTypePage(db, query, today),
-  add: async (call) => ({ id: await records.add(call, call.body) }),
+  add: async (call) => {
+    const { applies, ...names } = call.body;
+    const id = await records.add(call, names);
+    await writeApplies(call.db, id, applies, '2000-01-01', call);
+    return { id };
+  },
   edit: async (call) => {
-    const { id, version, ...fields } = call.body;
-    const current = orNotFound(await employmentTypeForChange(call.db, id));
-    await records.refuseStale(call, current);
-    if (fields.name !== current.name) {
+    const { db, today } = call;
+    const { id, version: _, valid_from, applies: sent, ...names } = call.body;
+    const from = valid_from ?? today;
+    if (from < today) throw refuseField('valid_from', texts.notPast);
+    const current = orNotFound(await employmentTypeForChange(db, id, from));
+    await records.refuseStale(call, current, () => ({ applies: current.applies ? texts.yes : texts.no }));
+    if (names.name !== current.name) {
       if (isSpecified(current.name)) throw refuseField('name', texts.nameStays);
-      const uses = await employmentTypeUses(call.db, current.name, call.today);
+      const uses = await employmentTypeUses(db, current.name, today);
       if (uses.staff > 0) throw refuseField('name', texts.nameInUse, uses);
     }
-    await records.edit(call, current, fields);
+    await editRow(db, 'employment_types', id, names);
+    const applies = sent ?? current.applies;
+    const isDated = applies !== current.applies;
+    if (isDated) await writeApplies(db, id, applies, from, call);
+    const after = { ...names, applies, ...(isDated && { valid_from: from }) };
+    await records.log(call, id, 'changed', current, { before: current, after });
+    if (isDated && from === today) call.announce(renewed);
+    return { id };
+  },
+  coming: async ({ db, params: { id }, today }) => ({ data: await comingRules(db, id, today) }),
+  withdraw: async (call) => {
+    const { id, valid_from: from } = call.params;
+    const current = orNotFound(await employmentTypeForChange(call.db, id, call.today));
+    if (!(await withdrawRule(call.db, id, from, call.today))) throw notFound();
+    await records.log(call, id, 'withdrawn', { ...current, from });
     return { id };
   },
   remove: async (call) => {
-    const current = orNotFound(await employmentTypeForChange(call.db, call.params.id));
+    const current = orNotFound(await employmentTypeForChange(call.db, call.params.id, call.today));
     const uses = await employmentTypeUses(call.db, current.name, call.today);
     if (uses.staff > 0) throw refuse(texts.inUse, uses);
     await records.remove(call, current);

@@ -9,6 +9,7 @@ const factsOn = (day: string): LeaveFacts => ({
     id: 7,
     name: 'Farid',
     employment_type: 'Contract',
+    applies_leave: true,
     position_id: 12,
     super_user: false,
     isSkaloot: false,

@@ -57,7 +57,10 @@ function refusalOf(
   }: { viewer: Viewer; today: Day; charges: readonly Charge[]; periods: readonly ChargedPeriod[] },
 ): LeaveRefusal | null {
   const isOwn = user.id === viewer.id;
-  if (isOwn && !may.applyLeave(user)) return { field: 'user_id', text: texts.permanent };
+  if (isOwn && !may.applyLeave(user)) {
+    const isPermanent = user.employment_type === 'Permanent';
+    return { field: 'user_id', text: isPermanent ? texts.permanent : texts.appliesElsewhere };
+  }
   if (deciders.approver.length === 0)
     return isOwn
       ? { field: 'user_id', text: applicationTexts.noApprover }

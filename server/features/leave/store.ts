@@ -19,6 +19,7 @@ export interface LeaveFacts {
     id: number;
     name: string;
     employment_type: string;
+    applies_leave: boolean;
     position_id: number | null;
     super_user: boolean;
     isSkaloot: boolean;
@@ -56,7 +57,8 @@ export async function leaveFacts(
   today: Day,
 ): Promise<LeaveFacts | undefined> {
   const { rows } = await sql<LeaveFacts>`
-    select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type, 'position_id', u.position_id) as user,
+    select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type,
+        'applies_leave', applies_for_leave(u.employment_type, ${today}), 'position_id', u.position_id) as user,
       ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
           'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)})

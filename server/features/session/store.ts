@@ -128,8 +128,8 @@ export async function noteLogin(db: Db, userId: number, now: Date): Promise<void
 
 /** The signed-in user for every page (ENTITYA-01), without being online, which is not in any table. */
 export async function userOfSession(db: Db, viewer: Viewer, today: Day): Promise<Omit<SessionUser, 'online'>> {
-  const { decides, canSendMessage } = viewer;
-  return { ...(await staffDetail(db, viewer.id, today))!, decides, send_message: canSendMessage };
+  const { decides, canSendMessage, applies_leave } = viewer;
+  return { ...(await staffDetail(db, viewer.id, today))!, decides, send_message: canSendMessage, applies_leave };
 }
 
 /** The newest message to all staff that is announced today (D8). */

@@ -163,6 +163,14 @@ export interface Documents {
   erased_at: Date | null;
 }
 
+export interface EmploymentTypeDays {
+  employment_type_id: number;
+  valid_from: string;
+  applies: boolean;
+  written_by: number | null;
+  written_at: Date | null;
+}
+
 export interface EmploymentTypes {
   id: Generated<number>;
   name: string;
@@ -739,6 +747,7 @@ export interface DB {
   devices: Devices;
   document_reads: DocumentReads;
   documents: Documents;
+  employment_type_days: EmploymentTypeDays;
   employment_types: EmploymentTypes;
   error_log: ErrorLog;
   error_log_readers: ErrorLogReaders;

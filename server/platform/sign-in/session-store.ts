@@ -25,8 +25,9 @@ interface SessionRow extends Omit<Viewer, 'role' | 'position_ids' | 'decides'> {
 }
 
 const viewerColumns = (today: string) => `
-  u.id, u.name, u.role, u.super_user, u.is_vendor as "isVendor", u.employment_type, u.office_id, u.position_id,
+  u.id, u.name, u.role, u.super_user, u.is_vendor as "isVendor", u.office_id, u.position_id,
   p.department_id, p.level, coalesce(p.send_message, false) as "canSendMessage",
+  applies_for_leave(u.employment_type, ${today}::date) as applies_leave,
   array(select distinct decision from decided_by(u.id, ${today}::date)) as decisions,
   coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
     from policies o where o.user_id = u.id), '[]') as policies`;

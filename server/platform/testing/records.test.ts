@@ -13,6 +13,7 @@ beforeAll(async () => {
 /** Features with other calls whose records belong to nobody either: only the guards decide. */
 const nobodys = new Set([
   'workingHours',
+  'employmentTypes',
   'leaveFreezes',
   'offices',
   'kiosks',
