@@ -19,7 +19,7 @@ function precompress(): Plugin {
       sequential: true,
       handler() {
         for (const name of readdirSync('dist/web', { recursive: true, encoding: 'utf8' })) {
-          if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue;
+          if (!/\.(js|css|html|svg|webmanifest|md)$/.test(name)) continue;
           const file = path.join('dist/web', name);
           const bytes = readFileSync(file);
           writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

@@ -26,6 +26,8 @@ export interface Screen {
   navGuard?: Guard;
   /** The counter its sidebar entry shows. */
   badge?: CounterName;
+  /** Its page of the guide and the section, by the anchor of its English heading: `admins#enrol-a-kiosk`. */
+  help?: string;
 }
 
 /** Every existing screen. The server builds `navs` from it, the web its routes. */
@@ -34,38 +36,81 @@ export const screens = {
   login: { path: '/d/login', title: labels.login, guard: 'public' },
   activate: { path: '/d/activate', title: text('Choose a password', 'Pilih kata laluan'), guard: 'public' },
   setup: { path: '/d/setup', title: text('Set up Hadir', 'Sediakan Hadir'), guard: 'public' },
-  dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), guard: 'user', group: 'main' },
-  attendance: { path: '/d/attendance', title: labels.attendance, guard: 'user', group: 'main' },
+  dashboard: {
+    path: '/d/dashboard',
+    title: text('Dashboard', 'Papan pemuka'),
+    guard: 'user',
+    group: 'main',
+    help: 'staff#see-my-month-and-why-a-day-is-late',
+  },
+  attendance: {
+    path: '/d/attendance',
+    title: labels.attendance,
+    guard: 'user',
+    group: 'main',
+    help: 'approvers#find-who-is-away',
+  },
   inboxMain: {
     path: '/d/inbox/main',
     title: labels.inbox,
     guard: 'user',
     group: 'main',
     badge: 'unread_notification',
+    help: 'staff#read-and-answer-the-inbox',
   },
-  inboxArchive: { path: '/d/inbox/archive', title: labels.archive, guard: 'user' },
-  myLeaves: { path: '/d/my-leaves', title: labels.myLeaves, guard: 'user', group: 'main' },
+  inboxArchive: {
+    path: '/d/inbox/archive',
+    title: labels.archive,
+    guard: 'user',
+    help: 'staff#read-and-answer-the-inbox',
+  },
+  myLeaves: {
+    path: '/d/my-leaves',
+    title: labels.myLeaves,
+    guard: 'user',
+    group: 'main',
+    help: 'staff#apply-for-leave-and-see-what-is-left',
+  },
   leavesApplication: {
     path: '/d/leaves-application',
     title: labels.leaveApplicationsTitle,
     guard: 'leaveDecider',
     group: 'people',
     badge: 'leaves_application',
+    help: 'approvers#decide-an-application',
   },
-  users: { path: '/d/users', title: labels.staff, guard: 'admin', group: 'people' },
-  usersDetail: { path: '/d/users/$user_id', title: labels.staffDetail, guard: 'admin' },
+  users: {
+    path: '/d/users',
+    title: labels.staff,
+    guard: 'admin',
+    group: 'people',
+    help: 'admins#add-a-member-of-staff',
+  },
+  usersDetail: {
+    path: '/d/users/$user_id',
+    title: labels.staffDetail,
+    guard: 'admin',
+    help: 'admins#change-their-hours-from-a-date',
+  },
   messages: {
     path: '/d/messages',
     title: text('Messages', 'Mesej'),
     guard: 'sender',
     group: 'people',
+    help: 'admins#send-a-message-and-see-who-has-read-it',
   },
-  messagesDetail: { path: '/d/messages/$message_id', title: labels.message, guard: 'sender' },
+  messagesDetail: {
+    path: '/d/messages/$message_id',
+    title: labels.message,
+    guard: 'sender',
+    help: 'admins#send-a-message-and-see-who-has-read-it',
+  },
   userProfile: {
     path: '/d/user-profile',
     title: labels.myProfile,
     guard: 'user',
     group: 'dining-menu',
+    help: 'staff#log-in-and-change-my-password',
   },
   support: {
     path: '/d/support',
@@ -73,6 +118,7 @@ export const screens = {
     guard: 'user',
     group: 'dining-menu',
     badge: 'bug_report',
+    help: 'staff#report-an-issue',
   },
   errorLog: {
     path: '/d/error-log',
@@ -81,6 +127,7 @@ export const screens = {
     navGuard: 'superUser',
     group: 'setting',
     badge: 'error_log',
+    help: 'admins',
   },
   appVersion: {
     path: '/d/app-version',
@@ -88,32 +135,37 @@ export const screens = {
     guard: 'developer',
     navGuard: 'vendor',
     group: 'dining-menu',
+    help: 'admins',
   },
   device: {
     path: '/d/device',
     title: labels.myDevice,
     guard: 'user',
     group: 'dining-menu',
+    help: 'staff#register-my-phone-and-clock-in-with-it',
   },
   departments: {
     path: '/d/departments',
     title: text('Departments', 'Jabatan'),
     guard: 'admin',
     group: 'setting',
+    help: 'admins',
   },
   workingHours: {
     path: '/d/working_hours',
     title: text('Working Hours', 'Waktu bekerja'),
     guard: 'admin',
     group: 'setting',
+    help: 'admins#change-their-hours-from-a-date',
   },
-  office: { path: '/d/office', title: labels.offices, guard: 'admin', group: 'setting' },
-  officeDetail: { path: '/d/office/$office_id', title: labels.office, guard: 'admin' },
+  office: { path: '/d/office', title: labels.offices, guard: 'admin', group: 'setting', help: 'admins#enrol-a-kiosk' },
+  officeDetail: { path: '/d/office/$office_id', title: labels.office, guard: 'admin', help: 'admins#enrol-a-kiosk' },
   holidays: {
     path: '/d/holiday',
     title: text('Public Holidays', 'Cuti umum'),
     guard: 'user',
     group: 'main',
+    help: 'admins#declare-a-holiday',
   },
   grades: { path: '/d/grades', title: text('Grades', 'Gred'), guard: 'admin', group: 'setting' },
   employmentTypes: {
@@ -127,18 +179,21 @@ export const screens = {
     title: text('Leave Types', 'Jenis cuti'),
     guard: 'admin',
     group: 'setting',
+    help: 'admins',
   },
   leaveFreezes: {
     path: '/d/freeze-leaves',
     title: labels.freezeLeaves,
     guard: 'admin',
     group: 'setting',
+    help: 'admins',
   },
   positions: {
     path: '/d/positions',
     title: labels.positions,
     guard: 'admin',
     group: 'setting',
+    help: 'admins',
   },
   lateApplications: {
     path: '/d/late-application',
@@ -146,6 +201,7 @@ export const screens = {
     guard: 'lateDecider',
     group: 'people',
     badge: 'late_application',
+    help: 'approvers#decide-an-application',
   },
   leaveOfficeApplications: {
     path: '/d/leave-office-application',
@@ -153,18 +209,21 @@ export const screens = {
     guard: 'leaveOfficeDecider',
     group: 'people',
     badge: 'leave_office_application',
+    help: 'approvers#decide-an-application',
   },
   myLates: {
     path: '/d/my-lates',
     title: labels.myLate,
     guard: 'user',
     group: 'main',
+    help: 'staff#ask-to-come-late',
   },
   myLeaveOffice: {
     path: '/d/my-leave-office',
     title: labels.myLeaveOffice,
     guard: 'user',
     group: 'main',
+    help: 'staff#ask-to-leave-the-office',
   },
   warningLetters: {
     path: '/d/warning-letter',
@@ -172,22 +231,38 @@ export const screens = {
     guard: 'user',
     group: 'main',
     badge: 'warning_letter',
+    help: 'staff#read-and-answer-the-inbox',
   },
-  report: { path: '/d/report', title: labels.reports, guard: 'admin', group: 'setting' },
-  audit: { path: '/d/audit', title: labels.auditLog, guard: 'admin', group: 'setting' },
-  setting: { path: '/d/setting', title: labels.settings, guard: 'admin', group: 'setting' },
+  report: {
+    path: '/d/report',
+    title: labels.reports,
+    guard: 'admin',
+    group: 'setting',
+    help: 'admins#download-a-report',
+  },
+  audit: { path: '/d/audit', title: labels.auditLog, guard: 'admin', group: 'setting', help: 'admins' },
+  setting: { path: '/d/setting', title: labels.settings, guard: 'admin', group: 'setting', help: 'admins' },
   imports: {
     path: '/d/import',
     title: text('Import', 'Import data'),
     guard: 'admin',
     group: 'setting',
+    help: 'admins',
   },
   organisation: {
     path: '/d/organisation',
     title: text('Organisation', 'Organisasi'),
     guard: 'admin',
     group: 'setting',
+    help: 'admins',
   },
+  guide: {
+    path: '/d/guide',
+    title: text('Guide', 'Panduan'),
+    guard: 'user',
+    group: 'dining-menu',
+  },
+  guidePage: { path: '/d/guide/$page', title: text('Guide', 'Panduan'), guard: 'user' },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

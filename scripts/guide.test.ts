@@ -1,15 +1,19 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { helpOf } from '#domain/guide/help.ts';
+import { blocksOf, headingsOf } from '#domain/guide/markdown.ts';
+import { type GuidePage, guidePages } from '#domain/guide/pages.ts';
 import { type Language, languages, type Text } from '#domain/lib/text.ts';
+import { type Screen, screens } from '#domain/screens.ts';
 
-const chapters = ['staff', 'approvers', 'admins'];
-const fileOf = (language: Language, chapter: string) => `docs/guide/${language}/${chapter}.md`;
+const chapters = Object.keys(guidePages) as GuidePage[];
+const fileOf = (language: Language, chapter: GuidePage) => `docs/guide/${language}/${chapter}.md`;
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group]) => group!);
 const headings = (text: string) => matches(text, /^(#+) /gm);
 const pictures = (text: string) => matches(text, /!\[[^\]]+\]\(([^)]+)\)/g);
 const bold = (text: string) => matches(text, /\*\*(.+?)\*\*/g);
-const read = (language: Language, chapter: string) => readFileSync(fileOf(language, chapter), 'utf8');
+const read = (language: Language, chapter: GuidePage) => readFileSync(fileOf(language, chapter), 'utf8');
 const all = languages.flatMap((language) => chapters.map((chapter) => ({ language, chapter })));
 
 /** Every text of the product that a module of the domain exports. */
@@ -56,6 +60,35 @@ describe('the guide', () => {
     expect(headings(malay)).toEqual(headings(english));
     expect(pictures(malay)).toEqual(pictures(english));
     expect(bold(malay).length).toBe(bold(english).length);
+  });
+
+  it.each(all)(
+    'in $language for $chapter begins with its title and is read whole by the page',
+    ({ language, chapter }) => {
+      const blocks = blocksOf(read(language, chapter));
+      expect(blocks[0]).toMatchObject({ is: 'heading', level: 1, text: guidePages[chapter].title[language] });
+      const anchors = headingsOf(blocks).map(({ id }) => id);
+      expect(new Set(anchors).size).toBe(anchors.length);
+      const lines = blocks.flatMap((block) => {
+        if (block.is === 'paragraph') return [block.line];
+        if (block.is === 'list') return block.items;
+        return block.is === 'table' ? [block.head, ...block.rows].flat() : [];
+      });
+      const plain = lines.flat().flatMap((piece) => (piece.is === 'text' ? piece.text : []));
+      expect(plain.filter((text) => /\*\*|`|\]\(|^\s*(-|>|<)/.test(text) && !/^ [–-] /.test(text))).toEqual([]);
+      const links = lines.flat().flatMap((piece) => (piece.is === 'link' ? piece.href : []));
+      expect(links.filter((href) => !/^https:/.test(href) && !(href.replace(/\.md$/, '') in guidePages))).toEqual([]);
+    },
+  );
+
+  it('has the page and the section of every screen that leads to it', () => {
+    const broken = Object.entries<Screen>(screens).filter(([, screen]) => {
+      const help = helpOf(screen);
+      if (!help) return false;
+      const sections = help.page in guidePages ? headingsOf(blocksOf(read('en', help.page as GuidePage))) : [];
+      return !sections.some(({ id }) => id === help.section || !help.section);
+    });
+    expect(broken.map(([name, { help }]) => `${name}: ${help}`)).toEqual([]);
   });
 
   it('has every picture it refers to, small enough, and no other', () => {

@@ -5,11 +5,14 @@ import { useSay } from '../lib/say.ts';
 
 const byPath = new Map<string, Screen>(Object.values<Screen>(screens).map((screen) => [screen.path, screen]));
 
+/** The screen of a router path. */
+export const screenAt = (path: string): Screen | undefined => byPath.get(path);
+
 /** Sets the window's title to the screen's, and focuses the heading of each new screen. */
 export function useHeadings(): void {
   const router = useRouter();
   const say = useSay();
-  const screen = byPath.get(useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' }));
+  const screen = screenAt(useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' }));
   useEffect(() => {
     document.title = screen ? `${say(screen.title)} · Hadir` : 'Hadir';
   }, [screen, say]);

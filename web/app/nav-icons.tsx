@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconAppWindow,
   IconArchive,
+  IconBook2,
   IconBriefcase,
   IconBug,
   IconBuilding,
@@ -72,6 +73,7 @@ const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/support': IconLifebuoy,
   '/d/app-version': IconAppWindow,
   '/d/device': IconDeviceMobile,
+  '/d/guide': IconBook2,
   '/d/language': IconLanguage,
   '/d/logout': IconLogout,
 };

@@ -41,5 +41,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   activate: () => import('../features/activation/activate.tsx'),
   setup: () => import('../features/setup/setup.tsx'),
   organisation: () => import('../features/organisation/organisation.tsx'),
+  guide: () => import('../features/guide/guide.tsx'),
+  guidePage: () => import('../features/guide/guide-page.tsx'),
   positions: () => import('../features/positions/positions.tsx'),
 };

@@ -11,10 +11,12 @@ import { type Session, useSession } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
 import { late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
+import { PageHelp } from '../ui/page-help.ts';
 import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { useClosedScreen } from './closed-screen.ts';
 import { focusHeading } from './headings.ts';
+import { HelpLink } from './help-link.tsx';
 import { useLiveSession } from './live-session.ts';
 import { PaletteButton } from './palette-slot.tsx';
 import { PasswordNotice } from './password-notice.tsx';
@@ -27,6 +29,7 @@ import { Sidebar } from './sidebar.tsx';
 import { usePush } from './use-push.ts';
 
 const loadDrawer = () => import('./menu-drawer.tsx');
+const help = <HelpLink />;
 const MenuDrawer = late(async () => (await loadDrawer()).MenuDrawer);
 
 /** What surrounds every screen behind the login: the sidebar, live messages and the shell's modals. */
@@ -62,7 +65,9 @@ export default function Shell() {
         )}
         <main className={classes.main} ref={main} tabIndex={-1}>
           <PasswordNotice user={signedIn.user} />
-          <Outlet />
+          <PageHelp value={help}>
+            <Outlet />
+          </PageHelp>
         </main>
       </div>
       <ChatSlot key={signedIn.user.id} user={signedIn.user} />

@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { wholeDays } from './data/whole-days.tsx';
 import classes from './page.module.css';
+import { PageHelp } from './page-help.ts';
 
 /** The layout of every screen: title with one line of context, the action, filters in one row, content. */
 interface PageProps {
@@ -22,7 +23,10 @@ export function Page({ title, context, action, filters, back, children }: PagePr
       <header className={classes.head}>
         <div className={classes.titles}>
           {back && <div className={classes.back}>{back}</div>}
-          <Title order={1}>{title}</Title>
+          <div className={classes.title}>
+            <Title order={1}>{title}</Title>
+            {use(PageHelp)}
+          </div>
           {context && <p className={classes.context}>{wholeDays(context)}</p>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
