@@ -484,6 +484,7 @@ create table leave_ledger (
   admin_id integer,
   created_at timestamp with time zone not null,
   reason character varying(150),
+  import_id integer,
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
@@ -948,6 +949,7 @@ create table imports (
   unchanged integer not null,
   undone_at timestamp with time zone,
   undone_by integer,
+  undo_until timestamp with time zone,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id),
   constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -961,6 +963,8 @@ create table import_rows (
   is_new boolean not null,
   before jsonb,
   after jsonb not null,
+  was jsonb,
+  became jsonb,
   constraint import_rows_pkey PRIMARY KEY (import_id, "row"),
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
@@ -1103,6 +1107,8 @@ create table employment_type_days (
   constraint employment_type_days_employment_type_id_fkey FOREIGN KEY (employment_type_id) REFERENCES employment_types(id),
   constraint employment_type_days_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
+
+alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 CREATE OR REPLACE FUNCTION public.applies_for_leave(employment character varying, on_day date)
  RETURNS boolean

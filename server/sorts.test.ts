@@ -28,6 +28,8 @@ beforeAll(async () => {
     select id, 'Rosak', now() - make_interval(hours => id) from users where id in (3, 7, 9)`);
   await demo.ask(`insert into transfer_history (user_id, changes, admin_id, created_at)
     select ${someone}, '[]', id, now() - make_interval(days => id) from users where id in (3, 4)`);
+  await demo.ask(`insert into imports (kind, filename, user_id, created_at, added, changed, unchanged)
+    select 'staff', 'staf.csv', id, now() - make_interval(hours => id), 1, 0, 0 from users where id in (3, 7, 9)`);
 });
 
 const lists = calls.filter(({ row }) => sortColumnsOf(row).length > 0);

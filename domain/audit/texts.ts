@@ -93,6 +93,10 @@ export const auditTexts = {
     balances: imported('leave balances', 'baki cuti'),
     holidays: imported('public holidays', 'cuti umum'),
     leave: imported('approved leave', 'cuti yang diluluskan'),
+    undone: text(
+      'Undid the import of {filename}: {removed} removed, {restored} as before',
+      'Membuat asal import {filename}: {removed} dipadam, {restored} seperti asal',
+    ),
   }),
   inbox: texts('audit.inbox', {
     replied: text('Replied to {title}', 'Membalas {title}'),

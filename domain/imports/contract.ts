@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice } from '../lib/fields.ts';
+import { choice, done, instant } from '../lib/fields.ts';
+import { listReply, page } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name } from '../lib/upload.ts';
 import { importKinds } from './kind-names.ts';
 
@@ -56,6 +58,47 @@ const plan = z.object({
 });
 export type ImportCheck = z.infer<typeof plan>;
 
+/** An import of the list; `by` and `undone_by` are null for the command line. */
+const importRecord = z.object({
+  id: z.number(),
+  kind: choice(importKinds),
+  filename: z.string(),
+  by: z.string().nullable(),
+  created_at: instant(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  undo_until: instant().nullable(),
+  undone_at: instant().nullable(),
+  undone_by: z.string().nullable(),
+  is_undoable: z.boolean(),
+});
+export type ImportRecord = z.infer<typeof importRecord>;
+
+/** Something that depends on a record of an import, which therefore cannot be undone. */
+const block = z.object({ row: z.number(), name: z.string(), message: z.string(), message_ms: z.string() });
+export type UndoBlock = z.infer<typeof block>;
+
+/** What undoing an import would do. */
+const undoPlan = z.object({
+  id: z.number(),
+  kind: choice(importKinds),
+  filename: z.string(),
+  removes: z.number(),
+  restores: z.number(),
+  /** Records that are no longer there, so that nothing is left to undo. */
+  gone: z.number(),
+  /** How many things are in the way, and the first of them. */
+  blocked: z.number(),
+  blocks: z.array(block),
+  /** The first rows: new ones are removed, of the others each value goes back. */
+  rows: z.array(plannedRow),
+});
+export type UndoPlan = z.infer<typeof undoPlan>;
+
+/** Imports are listed as they were made; newest first. */
+export const importSorts = sorts(['created_at'], 'desc');
+
 /** A file of 10 MB as base64, plus room for the other fields. */
 const bodyLimit = 15 * 1024 * 1024;
 const ofKind = z.object({ kind: choice(importKinds) });
@@ -95,5 +138,27 @@ export const imports = {
     bodyLimit,
     body: sent.extend({ key: z.string().max(64) }),
     reply: z.object({ added: z.number(), changed: z.number(), unchanged: z.number() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/imports/list',
+    guard: 'admin',
+    summary: 'Imports, the newest first: who imported which file, what it did, and until when it can be undone.',
+    query: sortable(z.object({ page: page.default(0) }), importSorts),
+    reply: listReply(importRecord),
+  }),
+  undoing: endpoint({
+    method: 'GET',
+    path: '/api/imports/undo/{id}',
+    guard: 'admin',
+    summary: 'What undoing an import would do, and everything that stands in its way; nothing is written.',
+    reply: undoPlan,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/imports/undo/{id}',
+    guard: 'admin',
+    summary: 'Undoes an import as a whole for a day after it, while nothing depends on it.',
+    reply: done.extend({ removed: z.number(), restored: z.number() }),
   }),
 };

@@ -109,7 +109,9 @@ describe('npm run hadir -- import', () => {
       ['Bahagian Kewangan', null],
     ];
     const file = fileOf(await writeXlsx({ sheets: [{ name: 'Jabatan', rows }] }), 'xlsx');
-    expect((await hadir('departments', file)).output).toBe('Departments: 2 new, 0 changed, 0 unchanged.');
+    expect((await hadir('departments', file)).output).toMatch(
+      /^Import \d+\. Departments: 2 new, 0 changed, 0 unchanged\.$/,
+    );
     const { rows: made } = await database.pool.query(
       `select d.name, p.name as parent from departments d join departments p on p.id = d.parent_id`,
     );
@@ -118,8 +120,8 @@ describe('npm run hadir -- import', () => {
 
   it('writes a file that is sent twice at once only once [D13]', async () => {
     const file = fileOf('Name,Parent\nLegal,\nContracts,Legal\n');
-    const outputs = (await Promise.all([hadir('departments', file), hadir('departments', file)])).map(
-      ({ output }) => output,
+    const outputs = (await Promise.all([hadir('departments', file), hadir('departments', file)])).map(({ output }) =>
+      output.replace(/^Import \d+\. /, ''),
     );
     expect(outputs.sort()).toEqual([
       'Departments: 0 new, 0 changed, 2 unchanged.',
@@ -138,5 +140,18 @@ describe('npm run hadir -- import', () => {
     const { code, output, complained: text } = await hadir(...args);
     expect([code, output]).toEqual([1, '']);
     expect(text).toMatch(complained);
+  });
+
+  it('undoes an import by its number, once [D13]', async () => {
+    const done = await hadir('departments', fileOf('Name,Parent\nUnit Silap,\n'));
+    const [, id] = /^Import (\d+)\. Departments: 1 new/.exec(done.output)!;
+    const sum = `${files}.csv: 1 removed, 0 as before.`;
+    expect((await hadir('undo', id!, '--dry-run')).output).toBe(`${sum} Nothing was written.`);
+    expect((await hadir('undo', id!)).output).toBe(sum);
+    expect(await hadir('undo', id!)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('This import has been undone already'),
+    });
+    expect(await hadir('undo', 'x')).toMatchObject({ code: 1, complained: expect.stringContaining('Which import?') });
   });
 });

@@ -9,7 +9,9 @@ import { kindTexts } from '#domain/imports/texts.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { handleJudging } from '../features/days/later.ts';
 import { csvOf, templateRows } from '../features/imports/files.ts';
+import type { Importing } from '../features/imports/kind.ts';
 import { checkImport, runImport } from '../features/imports/run.ts';
+import { checkUndo, undoImport } from '../features/imports/undo.ts';
 import type { Command } from '../hadir.ts';
 import { isDatabaseAway } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -27,12 +29,16 @@ export const importCommand: Command = {
   writes the records of a CSV (UTF-8) or an Excel workbook (.xlsx): all of them, or none when anything is wrong
   KIND is one of ${importKinds.join(', ')}, in the order in which one needs the other
   --dry-run     only says what would be new, and what would change
-  --template    instead of FILE: prints the CSV's head and an example row`,
+  --template    instead of FILE: prints the CSV's head and an example row
+import undo ID [--dry-run]
+  takes an import back as a whole, for a day after it and while nothing depends on it; ID is printed by the import`,
   answer(args) {
+    if (args[0] === 'undo') return null;
     const { kind, values } = given(args);
     return values.template ? csvOf(templateRows(kind)) : null;
   },
   async run(args, app) {
+    if (args[0] === 'undo') return undoneBy(args.slice(1), app);
     const { kind, values, files } = given(args);
     const [file, ...more] = files;
     if (file === undefined || more.length > 0) throw new Error('Which file? Name one CSV or Excel workbook.');
@@ -41,10 +47,15 @@ export const importCommand: Command = {
     });
     const table = await readTable(bytes);
     await migrate(app.pool);
-    const plan = await imported(app, kind, table, path.basename(file), values['dry-run'] ?? false);
+    const isDry = values['dry-run'] ?? false;
+    const { plan, id } = await inOwnCall(app, isDry, async (call) =>
+      isDry
+        ? { plan: await checkImport(call, kind, table), id: null }
+        : runImport(call, kind, table, path.basename(file)),
+    );
     for (const { row, column, text } of plan.faults) console.error(`Row ${row}, ${column}: ${text.en}`);
     if (plan.faults.length > 0) process.exitCode = 1;
-    else report(kind, plan, values['dry-run'] ?? false);
+    else report(kind, plan, id, isDry);
   },
 };
 
@@ -60,13 +71,12 @@ const isKind = (kind: string | undefined): kind is ImportKind => importKinds.som
 
 type App = Parameters<Command['run']>[1];
 
-async function imported(
+/** What the work does, in one transaction, as nobody; without writing it has no transaction and no jobs. */
+async function inOwnCall<Out>(
   { pool, db, env, clock }: App,
-  kind: ImportKind,
-  table: Awaited<ReturnType<typeof readTable>>,
-  filename: string,
   isDry: boolean,
-): Promise<ImportPlan<unknown>> {
+  work: (call: Importing) => Promise<Out>,
+): Promise<Out> {
   const jobs = createJobs(pool, clock, { works: false });
   const events: LiveEvent[] = [];
   const call = {
@@ -77,14 +87,14 @@ async function imported(
     announce: (event: LiveEvent) => void events.push(event),
     afterCommit: () => undefined,
   };
-  if (isDry) return checkImport({ ...call, db }, kind, table);
+  if (isDry) return work({ ...call, db });
   // So that their queues exist; a server does what is sent.
   handleJudging({ jobs, clock, db } as Platform);
   await jobs.start();
   try {
-    const { plan } = await db.transaction().execute((tx) => runImport({ ...call, db: tx }, kind, table, filename));
+    const out = await db.transaction().execute((tx) => work({ ...call, db: tx }));
     await notify(pool, events);
-    return plan;
+    return out;
   } catch (error) {
     throw isDatabaseAway(error as Error) ? error : (refusalOfTaken(error) ?? error);
   } finally {
@@ -92,7 +102,31 @@ async function imported(
   }
 }
 
-function report(kind: ImportKind, { added, changed, unchanged }: ImportPlan<unknown>, isDry: boolean): void {
+/** Undoes an import by its number, or only says what that would do. */
+async function undoneBy(args: string[], app: App): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [id, ...more] = positionals;
+  if (!/^[1-9]\d{0,8}$/.test(id ?? '') || more.length > 0)
+    throw new Error('Which import? Its number was printed by it.');
+  await migrate(app.pool);
+  const isDry = values['dry-run'] ?? false;
+  const { imported, made, changed, blocks } = await inOwnCall(app, isDry, (call) =>
+    isDry ? checkUndo(call, Number(id)) : undoImport(call, Number(id)),
+  );
+  for (const { row, name, text } of blocks) console.error(`Row ${row}, ${name}: ${text.en}`);
+  if (blocks.length > 0) process.exitCode = 1;
+  else
+    console.log(
+      `${imported.filename}: ${made.length} removed, ${changed.length} as before.${isDry ? ' Nothing was written.' : ''}`,
+    );
+}
+
+function report(
+  kind: ImportKind,
+  { added, changed, unchanged }: ImportPlan<unknown>,
+  id: number | null,
+  isDry: boolean,
+): void {
   const heads = new Map(importColumns[kind].map((column) => [column.name, headOf(column)]));
   const nameOf = (values: Readonly<Record<string, string>>) => values.name ?? values.details ?? '';
   if (isDry) {
@@ -102,5 +136,6 @@ function report(kind: ImportKind, { added, changed, unchanged }: ImportPlan<unkn
         console.log(`Row ${row}: ${nameOf(values)}: ${heads.get(column)}: ${before || '–'} → ${after || '–'}`);
   }
   const counts = `${added.length} new, ${changed.length} changed, ${unchanged} unchanged.`;
-  console.log(`${kindTexts[kind].en}: ${counts}${isDry ? ' Nothing was written.' : ''}`);
+  const number = id === null ? '' : `Import ${id}. `;
+  console.log(`${number}${kindTexts[kind].en}: ${counts}${isDry ? ' Nothing was written.' : ''}`);
 }

@@ -9,6 +9,11 @@ export interface Importing extends JudgingCall {
   viewer: Viewer | null;
 }
 
+/** An import that is being written. */
+export interface Writing extends Importing {
+  import_id: number;
+}
+
 /** How the records of a kind are read, and how an import writes them. */
 export interface KindOf<World, Fields, Row extends Existing = Existing> {
   rules: ImportRules<World, Fields, Row>;
@@ -21,7 +26,7 @@ export interface KindOf<World, Fields, Row extends Existing = Existing> {
   /** Every record with the values of an export. */
   existing(world: World): readonly Existing[];
   /** Writes a plan without faults; returns the ids of the new records by their rows. */
-  write(call: Importing, plan: ImportPlan<Fields, Row>, world: World): Promise<Map<number, number>>;
+  write(call: Writing, plan: ImportPlan<Fields, Row>, world: World): Promise<Map<number, number>>;
 }
 
 /** The id of a record, which is negative while it is that of a row of the same file. */

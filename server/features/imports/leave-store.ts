@@ -10,6 +10,7 @@ import { entriesWithLedgers } from '../entitlements/store.ts';
 interface Writing {
   admin_id: number | null;
   created_at: Date;
+  import_id: number;
 }
 
 /** Every leave type. */
@@ -108,7 +109,7 @@ interface ImportedLeave extends LeaveFields {
 export async function addApprovedLeave(
   db: Db,
   leave: readonly ImportedLeave[],
-  { admin_id, created_at }: Writing,
+  { admin_id, created_at, import_id }: Writing,
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const some of portionsOf(leave, 500)) {
@@ -131,7 +132,7 @@ export async function addApprovedLeave(
       select d.user_id, d.day, h.half, d.application_id, d.period, d.is_charged
       from json_populate_recordset(null::leave_days, ${JSON.stringify(days)}) d, (values (1), (2)) h(half)`.execute(db);
     const ledger = some.flatMap(({ row, entry, user_id, charges, opened }) => {
-      const own = { user_leave_id: entry, user_id, admin_id, created_at };
+      const own = { user_leave_id: entry, user_id, admin_id, created_at, import_id };
       const use = charges.map(({ period, days }) => ({ ...own, period, days: -days, kind: 'use' }));
       return [
         ...use.map((one) => ({ ...one, application_id: ids.get(row)! })),

@@ -17,7 +17,7 @@ import {
 import { type Existing, givenRows } from '#domain/imports/plan.ts';
 import { changeFacts } from '../days/change.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
-import type { Importing, KindOf } from './kind.ts';
+import type { Importing, KindOf, Writing } from './kind.ts';
 import {
   addApprovedLeave,
   addBalances,
@@ -40,7 +40,10 @@ async function worldOf({ db, today, viewer, platform }: Pick<Importing, 'db' | '
   };
 }
 
-const writingOf = ({ viewer, now }: Importing) => ({ admin_id: viewer?.id ?? null, created_at: now });
+const writingOf = ({ viewer, now, import_id }: Writing) => ({
+  ...{ admin_id: viewer?.id ?? null, created_at: now },
+  import_id,
+});
 const periodsOf = ({ today, platform }: Importing) => ({ day: today, yearStart: platform.env.leaveYearStart });
 
 /** Leave balances as they were on a day; the periods begun since are opened (D6). */

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { columnsOf, headOf } from '#domain/imports/columns.ts';
-import { type ImportCheck, imports } from '#domain/imports/contract.ts';
+import { type ImportCheck, type ImportRow, imports } from '#domain/imports/contract.ts';
 import type { ImportKind } from '#domain/imports/kind-names.ts';
 import { importColumns } from '#domain/imports/kinds.ts';
 import type { ImportPlan, Table } from '#domain/imports/plan.ts';
 import { importTexts as texts } from '#domain/imports/texts.ts';
+import { undoTexts } from '#domain/imports/undo-texts.ts';
+import { answer } from '#domain/lib/text.ts';
 import { readTable } from '#server/platform/documents/read-table.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { headsOf } from './files.ts';
 import { checkImport, choicesOf, exportRows, runImport } from './run.ts';
+import { checkUndo, undoImport } from './undo.ts';
+import { type ImportedRecord, importPage } from './undo-store.ts';
 
 /** How many faults, and how many new and changed rows, are shown; all are counted. */
 const shown = 200;
@@ -45,7 +49,38 @@ export const importRoutes = routesOf(imports, {
     });
     return { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
   },
+  list: ({ db, query, now }) => importPage(db, query, now),
+  undoing: async (call) => {
+    const { imported, made, changed, gone, blocks } = await checkUndo(call, call.params.id);
+    const { id, kind, filename } = imported;
+    const rows = [...made, ...changed].sort((a, b) => a.row - b.row);
+    return {
+      ...{ id, kind, filename, gone },
+      removes: made.length,
+      restores: changed.length,
+      blocked: blocks.length,
+      blocks: blocks
+        .slice(0, shown)
+        .map(({ row, name, text }) => ({ row, name, message: text.en, message_ms: text.ms })),
+      rows: rows.slice(0, shown).map((one) => takenBack(kind, one)),
+    };
+  },
+  undo: async (call) => {
+    const { made, changed } = await undoImport(call, call.params.id);
+    return { ...answer(undoTexts.done), removed: made.length, restored: changed.length };
+  },
 });
+
+/** A record as the import is undone: a new one is removed, of another each value goes back. */
+function takenBack(kind: ImportKind, { row, name, is_new, before, after }: ImportedRecord): ImportRow {
+  const titles = new Map(importColumns[kind].map((column) => [column.name, plain(column.head)]));
+  const changes = Object.entries(before ?? {}).map(([column, value]) => ({
+    title: titles.get(column)!,
+    before: after[column] ?? '',
+    after: value,
+  }));
+  return { row, name, is_new, changes };
+}
 
 const plain = ({ en, ms }: { en: string; ms: string }) => ({ en, ms });
 

@@ -3,6 +3,7 @@ import type { ImportKind } from '#domain/imports/kind-names.ts';
 import { otherKindOf } from '#domain/imports/kinds.ts';
 import { type Existing, type ImportPlan, planImport, type Table } from '#domain/imports/plan.ts';
 import { kindTexts, importTexts as texts } from '#domain/imports/texts.ts';
+import { undoUntil } from '#domain/imports/undo.ts';
 import { filled } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
@@ -10,8 +11,9 @@ import { changeLog } from '../audit/log.ts';
 import type { Importing, KindOf } from './kind.ts';
 import { balances, leave } from './leave.ts';
 import { holidays, hours, offices } from './places.ts';
+import { recordStates } from './records-store.ts';
 import { staff } from './staff.ts';
-import { addImport, lockTables, type WrittenRow } from './store.ts';
+import { addImport, addImportRows, lockTables, type WrittenRow } from './store.ts';
 import { departments, positions } from './structure.ts';
 
 const log = changeLog('imports');
@@ -74,24 +76,35 @@ export async function runImport(
 ): Promise<Imported> {
   const { db, now, viewer } = call;
   const own = kinds[kind];
-  await lockUntilCommit(db, 'imports');
-  // Nobody's working days change meanwhile, which leave is counted by.
-  await lockUntilCommit(db, 'workdays');
-  await lockTables(db, own.locks);
+  await holdImports(db, kind);
   const world = await own.load(call, table);
   const plan: ImportPlan<unknown> = planOf(kind, table, world);
   refuseOther(plan);
   const { faults, added, changed, unchanged } = plan;
   if (faults.length > 0 || added.length + changed.length === 0) return { plan, id: null };
-  const made = await own.write(call, plan, world);
   const counts = { added: added.length, changed: changed.length, unchanged };
-  const written = { kind, filename, user_id: viewer?.id ?? null, created_at: now, ...counts };
-  const id = await addImport(db, written, writtenRows(plan, made));
+  const id = await addImport(db, {
+    ...{ kind, filename, ...counts },
+    ...{ user_id: viewer?.id ?? null, created_at: now, undo_until: undoUntil(now) },
+  });
+  const ids = changed.map(({ existing }) => existing.id);
+  const was = await recordStates(db, kind, ids);
+  const made = await own.write({ ...call, import_id: id }, plan, world);
+  const became = await recordStates(db, kind, [...made.values(), ...ids]);
+  const rows = writtenRows(plan, made).map((row) => ({
+    ...row,
+    was: was.get(row.record_id) ?? null,
+    became: became.get(row.record_id)!,
+  }));
+  await addImportRows(db, id, rows);
   await log.add(call, id, kind, { ...counts, filename });
   return { plan, id };
 }
 
-function writtenRows({ added, changed }: ImportPlan<unknown>, made: ReadonlyMap<number, number>): WrittenRow[] {
+function writtenRows(
+  { added, changed }: ImportPlan<unknown>,
+  made: ReadonlyMap<number, number>,
+): Omit<WrittenRow, 'was' | 'became'>[] {
   const side = (changes: readonly { column: string }[], values: Existing['values']) =>
     Object.fromEntries(changes.map(({ column }) => [column, values[column] ?? '']));
   return [
@@ -104,6 +117,14 @@ function writtenRows({ added, changed }: ImportPlan<unknown>, made: ReadonlyMap<
       after: side(changes, values),
     })),
   ].sort((a, b) => a.row - b.row);
+}
+
+/** Waits for other imports, and holds what a kind is checked against, until the transaction ends. */
+export async function holdImports(db: Db, kind: ImportKind): Promise<void> {
+  await lockUntilCommit(db, 'imports');
+  // Nobody's working days change meanwhile, which leave is counted by.
+  await lockUntilCommit(db, 'workdays');
+  await lockTables(db, kinds[kind].locks);
 }
 
 /** The rows of an export: every record with the columns of the template, so that importing it changes nothing. */

@@ -129,7 +129,11 @@ function termNamesOf({ offices, hours, positions }: StaffWorld) {
 }
 
 /** Who became an administrator is announced to the others; whose role or access changed is signed out (D2, D16). */
-async function notifyAll(call: Importing, { added, changed }: Plan, made: ReadonlyMap<number, number>): Promise<void> {
+export async function notifyAll(
+  call: Importing,
+  { added, changed }: Pick<Plan, 'added' | 'changed'>,
+  made: ReadonlyMap<number, number>,
+): Promise<void> {
   for (const { row, fields } of added) await notifyOfRole(call, 'Normal User', { ...fields, id: made.get(row)! });
   const renewed: number[] = [];
   for (const { existing, fields } of changed) {

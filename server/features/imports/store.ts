@@ -8,6 +8,7 @@ import type { StaffNode } from '#domain/imports/staff.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows, portionsOf } from '#server/platform/database/rows.ts';
+import type { RecordState } from './records-store.ts';
 
 /** Every department. */
 export const departmentsNow = (db: Db): Promise<DepartmentNode[]> => namedRows(db, 'departments', ['parent_id']);
@@ -69,31 +70,37 @@ interface NewImport {
   filename: string;
   user_id: number | null;
   created_at: Date;
+  undo_until: Date;
   added: number;
   changed: number;
   unchanged: number;
 }
 
-/** A record that an import made or changed. */
+/** A record that an import made or changed: its values by column, and all of it before and after. */
 export interface WrittenRow {
   row: number;
   record_id: number;
   is_new: boolean;
   before: Readonly<Record<string, string>> | null;
   after: Readonly<Record<string, string>>;
+  was: RecordState | null;
+  became: RecordState;
 }
 
-/** Writes an import with its rows and returns its id. */
-export async function addImport(db: Db, made: NewImport, written: readonly WrittenRow[]): Promise<number> {
+/** Writes an import and returns its id. */
+export async function addImport(db: Db, made: NewImport): Promise<number> {
   const { id } = await db.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow();
-  const rows = written.map((one) => ({
-    ...one,
-    import_id: id,
-    before: one.before && JSON.stringify(one.before),
-    after: JSON.stringify(one.after),
+  return id;
+}
+
+/** Writes what an import made and changed. */
+export async function addImportRows(db: Db, import_id: number, written: readonly WrittenRow[]): Promise<void> {
+  const json = (value: object | null) => value && JSON.stringify(value);
+  const rows = written.map(({ row, record_id, is_new, before, after, was, became }) => ({
+    ...{ import_id, row, record_id, is_new },
+    ...{ before: json(before), after: JSON.stringify(after), was: json(was), became: json(became) },
   }));
   for (const some of portionsOf(rows)) await db.insertInto('import_rows').values(some).execute();
-  return id;
 }
 
 /** Locks tables against others who write them, until the transaction ends. */

@@ -11,7 +11,7 @@ import { deciders } from '#domain/positions/rules.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { holdersOf } from '../positions/store.ts';
-import { idIn, type KindOf } from './kind.ts';
+import { type Importing, idIn, type KindOf } from './kind.ts';
 import { departmentsNow, positionsNow } from './store.ts';
 
 /** Departments; each is written after the one it is under. */
@@ -55,14 +55,28 @@ export const positions: KindOf<PositionWorld, PositionFields> = {
     for (const { row, fields } of added)
       if (deciders.some((decider) => fields[decider] !== null))
         await editRow(db, 'positions', made.get(row)!, withIds(fields));
-    for (const { existing, fields } of changed) await editRow(db, 'positions', existing.id, withIds(fields));
-    const ids = changed.map(({ existing }) => existing.id);
-    await passOn(call, await holdersOf(db, ids));
-    const touched = [...added, ...changed].flatMap(({ fields }) =>
-      deciders.map((decider) => idIn(made, fields[decider])),
-    );
-    const people = await holdersOf(db, [...ids, ...touched.filter((id) => id !== null)]);
-    call.announce({ to: 'users', ids: people, message: { type: 'function', name: 'update-user' } });
+    await editPositions(call, [
+      ...changed.map(({ existing, fields }) => ({ id: existing.id, fields: withIds(fields) })),
+      ...added.map(({ fields }) => ({ id: null, fields: withIds(fields) })),
+    ]);
     return made;
   },
 };
+
+/**
+ * Changes positions. Leave that waits for a supporter who is no longer there goes on, and whoever decides reloads what
+ * waits for them; also the deciders of new positions, which are there already and have no id here.
+ */
+export async function editPositions(
+  call: Importing,
+  edited: readonly { id: number | null; fields: PositionFields }[],
+): Promise<void> {
+  const { db } = call;
+  const changed = edited.flatMap(({ id, fields }) => (id === null ? [] : [{ id, fields }]));
+  for (const { id, fields: row } of changed) await editRow(db, 'positions', id, row);
+  const ids = changed.map(({ id }) => id);
+  await passOn(call, await holdersOf(db, ids));
+  const touched = edited.flatMap(({ fields }) => deciders.map((decider) => fields[decider]));
+  const people = await holdersOf(db, [...ids, ...touched.filter((id) => id !== null)]);
+  call.announce({ to: 'users', ids: people, message: { type: 'function', name: 'update-user' } });
+}

@@ -225,6 +225,8 @@ export interface ImportRows {
   is_new: boolean;
   before: ColumnType<unknown | null, string | null, string | null>;
   after: ColumnType<unknown, string | null, string | null>;
+  was: ColumnType<unknown | null, string | null, string | null>;
+  became: ColumnType<unknown | null, string | null, string | null>;
 }
 
 export interface Imports {
@@ -238,6 +240,7 @@ export interface Imports {
   unchanged: number;
   undone_at: Date | null;
   undone_by: number | null;
+  undo_until: Date | null;
 }
 
 export interface Inbox {
@@ -339,6 +342,7 @@ export interface LeaveLedger {
   admin_id: number | null;
   created_at: Date;
   reason: string | null;
+  import_id: number | null;
 }
 
 export interface LeaveOfficeApplications {

@@ -16,6 +16,7 @@ import { CheckCards } from './check-cards.tsx';
 import { type ChosenColumns, chosenColumns, rememberColumns } from './chosen-columns.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import classes from './imports.module.css';
+import { RecentCard } from './recent-card.tsx';
 import { saveCsv, saveTemplate } from './save-file.ts';
 
 /** Imports a file: what it would do is shown before anything is written. */
@@ -34,7 +35,7 @@ export default function Imports() {
   });
   const again = (file: Upload, chosen: ChosenColumns) =>
     void check.run({ body: { kind, doc: file.base64, original_name: file.name, columns: chosen } });
-  const run = useAct(imports.run, { says: texts.imported, onDone: () => start(null) });
+  const run = useAct(imports.run, { says: texts.imported, refreshes: [imports.list], onDone: () => start(null) });
 
   const start = (file: Upload | null, of = kind) => {
     setUpload(file);
@@ -116,6 +117,9 @@ export default function Imports() {
           ) : (
             <p className={classes.note}>{say(texts.hint)}</p>
           )}
+        </div>
+        <div className={classes.wide}>
+          <RecentCard />
         </div>
       </div>
     </Page>
