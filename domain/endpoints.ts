@@ -33,6 +33,7 @@ import { runs } from './runs/contract.ts';
 import { session } from './session/contract.ts';
 import { settings } from './settings/contract.ts';
 import { setup } from './setup/contract.ts';
+import { signIn } from './sign-in/contract.ts';
 import { staff } from './staff/contract.ts';
 import { support } from './support/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
@@ -43,6 +44,7 @@ import { workingHours } from './working-hours/contract.ts';
 /** Every endpoint: the contracts of all features. */
 export const endpoints = {
   session,
+  signIn,
   clock,
   phone,
   dashboard,

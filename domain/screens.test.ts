@@ -10,9 +10,9 @@ describe('the screen table', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('opens the kiosk, the login, and by their secret links the set-up and the first password, and nothing else without a token [ACCESS-01 ACCESSB-01]', () => {
+  it('opens the kiosk, the login, its way back from a provider, and by their secret links the set-up and the first password, and nothing else without a token [ACCESS-01 ACCESSB-01]', () => {
     const open = all.filter((screen) => guards[screen.guard](null)).map((screen) => screen.path);
-    expect(open).toEqual(['/', '/d/login', '/d/activate', '/d/setup']);
+    expect(open).toEqual(['/', '/d/login', '/d/activate', '/d/sign-in/return', '/d/setup']);
   });
 
   it('lists no screen with a parameter or without a guard of its own in the sidebar', () => {

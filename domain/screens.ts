@@ -35,6 +35,8 @@ export const screens = {
   kiosk: { path: '/', title: labels.kiosk, guard: 'public' },
   login: { path: '/d/login', title: labels.login, guard: 'public' },
   activate: { path: '/d/activate', title: text('Choose a password', 'Pilih kata laluan'), guard: 'public' },
+  // Where a provider returns people to.
+  signInReturn: { path: '/d/sign-in/return', title: labels.login, guard: 'public' },
   setup: { path: '/d/setup', title: text('Set up Hadir', 'Sediakan Hadir'), guard: 'public' },
   dashboard: {
     path: '/d/dashboard',
@@ -263,6 +265,7 @@ export const screens = {
     group: 'dining-menu',
   },
   guidePage: { path: '/d/guide/$page', title: text('Guide', 'Panduan'), guard: 'user' },
+  signIn: { path: '/d/sign-in', title: text('Sign-in', 'Cara log masuk'), guard: 'admin', group: 'setting' },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

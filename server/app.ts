@@ -41,6 +41,7 @@ import { runRoutes } from './features/runs/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { setupRoutes } from './features/setup/routes.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
 import { followTerms } from './features/staff/day-change.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
@@ -97,6 +98,7 @@ export async function build(
   await platform.live.attach(app);
 
   sessionRoutes(app, platform);
+  signInRoutes(app, platform);
   clockRoutes(app, platform);
   phoneRoutes(app, platform);
   dashboardRoutes(app, platform);

@@ -693,6 +693,8 @@ create table sessions (
   expires_at timestamp with time zone not null,
   docs_hash bytea,
   agent character varying(200) not null default ''::character varying,
+  provider_id integer,
+  end_session_url character varying(2000),
   constraint sessions_docs_hash_key UNIQUE (docs_hash),
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1028,6 +1030,50 @@ create table sent_forms (
 );
 CREATE INDEX sent_forms_created ON public.sent_forms USING btree (created_at);
 
+create table sign_in_providers (
+  id integer not null generated always as identity,
+  label character varying(60) not null,
+  label_ms character varying(60) not null,
+  issuer character varying(300) not null,
+  client_id character varying(200) not null,
+  client_secret character varying(500),
+  staff_claim character varying(60),
+  worked_at timestamp with time zone,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint sign_in_providers_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX sign_in_providers_client_id ON public.sign_in_providers USING btree (issuer, client_id) WHERE (removed_at IS NULL);
+
+create table sign_in_attempts (
+  state_hash bytea not null,
+  provider_id integer not null,
+  browser_hash bytea not null,
+  verifier character varying(128) not null,
+  nonce character varying(64) not null,
+  next character varying(500) not null,
+  network inet not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_attempts_pkey PRIMARY KEY (state_hash),
+  constraint sign_in_attempts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id)
+);
+CREATE INDEX sign_in_attempts_expires ON public.sign_in_attempts USING btree (expires_at);
+CREATE INDEX sign_in_attempts_network ON public.sign_in_attempts USING btree (network);
+
+create table sign_in_rules (
+  id boolean not null default true,
+  password_off boolean not null default false,
+  version integer not null default 1,
+  constraint sign_in_rules_pkey PRIMARY KEY (id),
+  constraint sign_in_rules_id_check CHECK (id)
+);
+
+create table break_glass (
+  user_id integer not null,
+  constraint break_glass_pkey PRIMARY KEY (user_id),
+  constraint break_glass_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table passkeys (
   id integer not null generated always as identity,
   user_id integer not null,
@@ -1109,6 +1155,8 @@ create table employment_type_days (
 );
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
+
+alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
 
 CREATE OR REPLACE FUNCTION public.applies_for_leave(employment character varying, on_day date)
  RETURNS boolean

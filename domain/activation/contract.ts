@@ -43,7 +43,12 @@ export const activation = {
     guard: 'admin',
     summary: 'New links of each of them, to be printed; earlier links of theirs end.',
     body: office,
-    reply: z.object({ data: z.array(slip), until: z.string() }),
+    reply: z.object({
+      data: z.array(slip),
+      until: z.string(),
+      /** By which provider they log in, where passwords are off; the links then lead to the login. */
+      provider: z.object({ label: z.string(), label_ms: z.string() }).nullable(),
+    }),
   }),
   check: endpoint({
     method: 'GET',

@@ -38,6 +38,15 @@ export const activationTexts = texts('activation', {
     'Hello {name}. Choose a password for your account: {link} The link works once, until {date}.',
     'Salam {name}. Sila pilih kata laluan bagi akaun anda: {link} Pautan ini boleh digunakan sekali sahaja, sehingga {date}.',
   ),
+  // While passwords are off (decision 0106).
+  letterProvider: text(
+    'Hello {name}. You have an account in Hadir. Log in with {label}: {link}',
+    'Salam {name}. Anda mempunyai akaun di Hadir. Log masuk dengan {label}: {link}',
+  ),
+  slipProvider: text(
+    'Scan this, or open the address, and log in with {label}.',
+    'Imbas kod ini atau buka alamat ini, kemudian log masuk dengan {label}.',
+  ),
   filter: text('Account', 'Akaun'),
 });
 

@@ -3,6 +3,7 @@ import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
+import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
@@ -18,7 +19,9 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   applies: text('Applies for leave here', 'Memohon cuti di sini'),
   approve_id: labels.approvedBy,
   balance: labels.balance,
+  break_glass: signInTexts.breakGlass,
   carry_forward: labels.carryForward,
+  client_id: signInTexts.clientId,
   contact: labels.phone,
   date: labels.date,
   date_end: labels.end,
@@ -43,6 +46,9 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   is_official: labels.officialBusiness,
   late_approve_id: labels.lateApprovedBy,
   language: labels.language,
+  issuer: signInTexts.issuer,
+  label: signInTexts.label,
+  label_ms: signInTexts.labelMs,
   lat: labels.latitude,
   leave_office_approve_id: labels.leaveOfficeApprovedBy,
   leaves_id: labels.leaveType,
@@ -62,6 +68,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   name_ms: text('Malay name', 'Nama dalam bahasa Melayu'),
   office_id: labels.office,
   parent_id: labels.parent,
+  password_off: signInTexts.passwordOff,
   parliment: labels.parliament,
   position_id: labels.position,
   position_ids: labels.positions,
@@ -71,6 +78,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   report: text('Report', 'Laporan'),
   role: labels.role,
   send_message: labels.allowSendMessage,
+  staff_claim: signInTexts.staffClaim,
   staff_no: staffTexts.staffNo,
   start: labels.start,
   starts_on: text('Attendance is judged from', 'Kehadiran dinilai mulai'),

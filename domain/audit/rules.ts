@@ -42,9 +42,9 @@ export function valuesFor(text: Text, from: object): Fill {
 }
 
 /** Never logged, in any form. */
-const unsaid = ['password', 'password_hash', 'must_change_password', 'secret_hash'];
+const unsaid = ['password', 'password_hash', 'must_change_password', 'secret_hash', 'client_secret'];
 /** Fields that nobody entered. */
-const bookkeeping = ['id', 'kind', 'version', 'created_at', 'removed_at'];
+const bookkeeping = ['id', 'kind', 'version', 'created_at', 'removed_at', 'has_secret', 'works', 'worked_at'];
 /**
  * The log says that these changed but not their values: more people can read it than may see the person's details
  * (decision 0020).

@@ -175,6 +175,14 @@ export const auditTexts = {
       'Menyembunyikan senarai semak permulaan',
     ),
   }),
+  sign_in: texts('audit.sign_in', {
+    changed: text('Changed who logs in with a password', 'Mengubah siapa yang log masuk dengan kata laluan'),
+  }),
+  sign_in_providers: texts('audit.sign_in_providers', {
+    added: text('Added the sign-in provider {label}', 'Menambah penyedia log masuk {label}'),
+    changed: text('Changed the sign-in provider {label}', 'Mengubah penyedia log masuk {label}'),
+    removed: text('Removed the sign-in provider {label}', 'Memadam penyedia log masuk {label}'),
+  }),
   settings: texts('audit.settings', {
     changed: text('Changed settings from {from}', 'Mengubah tetapan mulai {from}'),
     withdrawn: text('Withdrew the change of settings from {from}', 'Menarik balik perubahan tetapan mulai {from}'),

@@ -48,6 +48,13 @@ const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
+/** The provider a session was opened by, and the address that ends its own session (decision 0106). */
+const stillThere = z.object({ label: z.string(), label_ms: z.string(), url: z.string() });
+export type StillThere = z.infer<typeof stillThere>;
+
+/** The kind of page or app that logs in. */
+export const platformName = z.string().max(20, issue(words.invalid)).default('web_app');
+
 const password = line(passwordLength.max, passwordLength.min);
 
 export const session = {
@@ -73,7 +80,7 @@ export const session = {
     body: z.object({
       email: emailOrNumber(),
       password,
-      platform: z.string().max(20, issue(words.invalid)).default('web_app'),
+      platform: platformName,
     }),
     reply: signedIn,
   }),
@@ -97,7 +104,7 @@ export const session = {
     guard: 'public',
     summary: 'Ends the session of the token; a dead token is no error.',
     body: z.object({ token: z.string().max(100).optional() }),
-    reply: done,
+    reply: done.extend({ provider: stillThere.optional() }),
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ import {
   IconHistory,
   IconId,
   IconInbox,
+  IconKey,
   IconLanguage,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -37,7 +38,10 @@ import type { asks, screens } from '#domain/screens.ts';
 
 type AnyPath = (typeof screens)[keyof typeof screens]['path'] | (typeof asks)[keyof typeof asks]['path'];
 /** The paths that the sidebar and the palette list. */
-type ListedPath = Exclude<AnyPath, '/' | '/d/login' | '/d/setup' | '/d/activate' | `${string}$${string}`>;
+type ListedPath = Exclude<
+  AnyPath,
+  '/' | '/d/login' | '/d/sign-in/return' | '/d/setup' | '/d/activate' | `${string}$${string}`
+>;
 
 /** The icon of each sidebar entry, by its path; a missing one does not compile. */
 const icons: Record<ListedPath, typeof IconCircle> = {
@@ -68,6 +72,7 @@ const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/setting': IconSettings,
   '/d/import': IconTableImport,
   '/d/organisation': IconBuildingCommunity,
+  '/d/sign-in': IconKey,
   '/d/audit': IconHistory,
   '/d/error-log': IconBug,
   '/d/support': IconLifebuoy,

@@ -72,7 +72,8 @@ function passOwnPhone({ search }: { search: { clockin_device_id?: unknown } }): 
 
 const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) =>
   createRoute({
-    getParentRoute: () => (name === 'kiosk' ? root : ['login', 'setup', 'activate'].includes(name) ? frame : shell),
+    getParentRoute: () =>
+      name === 'kiosk' ? root : ['login', 'signInReturn', 'setup', 'activate'].includes(name) ? frame : shell,
     path: screen.path,
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: (at) => (name === 'login' ? pass(at) : name === 'kiosk' ? passOwnPhone(at) : enter(screen)),

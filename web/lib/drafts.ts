@@ -25,7 +25,7 @@ function tab(): Storage | null {
 }
 
 /** Passwords are not stored and have to be typed again. */
-export const isSecret = (name: string): boolean => /password/i.test(name);
+export const isSecret = (name: string): boolean => /password|secret/i.test(name);
 
 /** Identifies a form: its page, its endpoint, and the record it changes. */
 export const draftKey = ({ method, path }: AnyEndpoint, id: number | undefined): string =>

@@ -7,6 +7,8 @@ interface Stored {
   clockin_device_id: string;
   device_id: string;
   announced: string;
+  /** What the login offered last, as JSON, where that is more or less than a password. */
+  ways: string;
   /** Whether installing the page was declined on this device. */
   install_declined: string;
   /** The columns chosen for the heads of imported files, by kind, as JSON. */

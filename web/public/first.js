@@ -6,8 +6,9 @@ try {
   const token = localStorage.getItem('hadir.token');
   const isKiosk = localStorage.getItem('hadir.clockin_device_id') || location.search.includes('clockin_device_id=');
   if (path === '/' && (isKiosk || !token)) root.dataset.first = 'kiosk';
-  // Every other address leads to the login, save that of the first administrator.
-  else if (path.startsWith('/d') && !/^\/d\/(setup|activate)/.test(path) && !token) showLogin();
+  // Every other address leads to the login, save those that are reached without one; it has no form where passwords are off.
+  else if (path.startsWith('/d') && !/^\/d\/(setup|activate|sign-in\/return)/.test(path) && !token && hasPassword())
+    showLogin();
 } catch {
   // Without storage the page only says so.
 }
@@ -21,4 +22,9 @@ function showLogin() {
   root.lang = known ?? 'en';
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
   root.dataset.first = 'login';
+}
+
+/** Whether the login takes a password from everybody, as it was the last time. */
+function hasPassword() {
+  return !localStorage.getItem('hadir.ways')?.includes('"password":false');
 }

@@ -6,12 +6,14 @@ import { addDays, instantOf, showDay } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { activationDays } from '#domain/limits.ts';
 import { pathTo } from '#domain/screens.ts';
+import { providerText } from '#domain/sign-in/rules.ts';
 import { originOf } from '#server/platform/http/address.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
+import { providerForMost, providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { changeLog } from '../audit/log.ts';
 import { givePassword } from '../staff/store.ts';
 import { countNewcomers, newcomerOf, newcomersOf, newLinks, ownerOfLink, spendLink } from './store.ts';
@@ -34,6 +36,12 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
   platform.jobs.handle(activationLetters, async ({ user_id, origin }) => {
     const person = await newcomerOf(platform.db, user_id);
     if (!person || person.email === '') return;
+    const provider = await providerInstead(platform.db, user_id);
+    if (provider) {
+      const values = { name: person.name, label: providerText(provider), link: `${origin}${pathTo('login')}` };
+      await platform.mail.send(letterTo(person.email, texts.subject, texts.letterProvider, values));
+      return;
+    }
     const { day, instant } = validUntil();
     const [token] = await newLinks(platform.db, [user_id], clock.now(), instant);
     const values = { name: person.name, link: linkTo(origin, token!), date: showDay(day) };
@@ -48,6 +56,7 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       const mailed = people.filter(({ email }) => email !== '');
       const origin = originOf(platform.env, call.request);
       for (const { id } of mailed) await platform.jobs.send(db, activationLetters, { user_id: id, origin });
+      if (await providerForMost(db)) return answer(texts.mailed, { count: mailed.length });
       await log.addAll(
         call,
         'activation',
@@ -59,13 +68,18 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       const { db, viewer, body, now } = call;
       const people = await newcomersOf(db, body.office_id, may.giveRole(viewer, 'Admin'));
       const { day, instant } = validUntil();
+      const origin = originOf(platform.env, call.request);
+      const provider = await providerForMost(db);
+      if (provider) {
+        const link = `${origin}${pathTo('login')}`;
+        return { data: people.map((one) => ({ ...one, link })), until: day, provider };
+      }
       const tokens = await newLinks(
         db,
         people.map(({ id }) => id),
         now,
         instant,
       );
-      const origin = originOf(platform.env, call.request);
       await log.addAll(
         call,
         'activation',
@@ -74,18 +88,18 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       const data = people.map(({ id, name, office, login }, at) => {
         return { id, name, office, login, link: linkTo(origin, tokens[at]!) };
       });
-      return { data, until: day };
+      return { data, until: day, provider: null };
     },
     check: async ({ db, query, now }) => {
       const owner = await ownerOfLink(db, query.token, now);
-      if (!owner) throw refuse(texts.closed);
+      if (!owner || (await providerInstead(db, owner.id))) throw refuse(texts.closed);
       return { name: owner.name };
     },
     choose: async (call) => {
       const { db, body, now } = call;
       const owner = await ownerOfLink(db, body.token, now);
       // Before the password is hashed, which takes a processor for a moment.
-      if (!owner) throw refuse(texts.closed);
+      if (!owner || (await providerInstead(db, owner.id))) throw refuse(texts.closed);
       const hash = await hashPassword(body.password);
       if (!(await spendLink(db, owner.id, body.token))) throw refuse(texts.closed);
       await givePassword(db, owner.id, hash, false);

@@ -7,6 +7,7 @@ import type { SignedIn } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { serverKey } from '#server/platform/database/server-key.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { docsKeyOf, openSession, viewerOfUser } from '#server/platform/sign-in/session-store.ts';
 import { rememberBrowser } from './browser.ts';
 import { navsFor } from './navs.ts';
@@ -64,5 +65,8 @@ export const clearDocsCookie = (reply: FastifyReply): void => void reply.clearCo
 /** What the page of somebody who is signed in starts with. */
 export async function signedIn({ db, live }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
   const [user, announcement] = await Promise.all([userOfSession(db, viewer, today), announcementOn(db, today)]);
-  return { user: { ...user, online: live.isOnline(viewer.id) }, navs: navsFor(viewer), announcement };
+  // Nobody is asked for a password that they cannot use.
+  const must_change_password = user.must_change_password && (await providerInstead(db, viewer.id)) === null;
+  const own = { ...user, must_change_password, online: live.isOnline(viewer.id) };
+  return { user: own, navs: navsFor(viewer), announcement };
 }

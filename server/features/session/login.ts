@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, oneTimePassword } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { providerText } from '#domain/sign-in/rules.ts';
+import { signInTexts } from '#domain/sign-in/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal, refuse, tooMany } from '#server/platform/http/errors.ts';
 import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs/jobs.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword, isPassword, noPassword, passwordSlot } from '#server/platform/sign-in/passwords.ts';
+import { providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { createSlots, type Waiter } from '#server/platform/slots.ts';
 import {
   type Attempt,
@@ -81,6 +84,7 @@ export async function accountFor(
   if (!account) throw refuse(sessionTexts.unknownEmail);
   await forgetAttempts(db, attempt);
   refuseClosed(account);
+  await refusePasswords(db, account.id);
   if (!isUsual && !(await spendPassword(db, account.id))) throw refuse(sessionTexts.wrongPassword);
   return { id: account.id, isOneTime: !isUsual };
 }
@@ -91,11 +95,17 @@ async function refuseTooMany(db: Db, attempt: Attempt, now: Date): Promise<void>
   throw tooMany(text, { minutes: loginFailures.minutes });
 }
 
-/** Refuses an account that is removed, left or inactive. */
+/** Refuses who may not log in, in the words of the login (ERROR-30 to ERROR-34). */
 export function refuseClosed(account: { active: boolean; removed_at: Date | null; has_left: boolean }): void {
   if (account.removed_at) throw refuse(sessionTexts.removed);
   if (account.has_left) throw refuse(sessionTexts.serviceEnded);
   if (!account.active) throw refuse(sessionTexts.inactive);
+}
+
+/** Refuses a password while they are for break-glass accounts alone (decision 0106). */
+async function refusePasswords(db: Db, id: number): Promise<void> {
+  const provider = await providerInstead(db, id);
+  if (provider) throw refuse(signInTexts.passwordsOff, { label: providerText(provider) });
 }
 
 // Without 0, O, 1, I and L, which look alike in a mail.
@@ -119,6 +129,7 @@ export async function askPassword(
   if (!account) throw refuse(sessionTexts.unknownEmail);
   refuseClosed(account);
   if (account.email === '') throw refuse(sessionTexts.noEmail);
+  await refusePasswords(db, account.id);
   const { id } = account;
   // A one-time password mailed within the last minute is still on its way.
   if (await isPasswordNew(db, id, new Date(expiryAt(now).getTime() - 60_000))) return { id, isSent: false };

@@ -60,12 +60,10 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     notification: ({ db, viewer, today }) => countersOf(db, viewer, today),
     logout: async ({ db, body, request, reply, announce }) => {
       const token = body.token ?? bearerOf(request);
-      if (token) {
-        await endSession(db, token);
-        announce({ to: 'session', hash: hashOf(token).toString('base64url'), message: { type: 'logout' } });
-      }
+      const provider = token ? await endSession(db, token) : null;
+      if (token) announce({ to: 'session', hash: hashOf(token).toString('base64url'), message: { type: 'logout' } });
       clearDocsCookie(reply);
-      return answer(sessionTexts.logout);
+      return { ...answer(sessionTexts.logout), ...(provider && { provider }) };
     },
     forgotPassword: async (call) => {
       const { db, body, request, now } = call;

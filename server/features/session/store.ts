@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, sessionsShown } from '#domain/limits.ts';
@@ -47,19 +47,35 @@ export async function forgetAttempts(db: Db, { email, network, browser }: Attemp
 
 const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minutes * 60_000);
 
+/** An account as a login sees it. */
+interface Account {
+  id: number;
+  name: string;
+  email: string;
+  password_hash: string | null;
+  active: boolean;
+  removed_at: Date | null;
+  has_left: boolean;
+}
+
 /** The account of an email or a staff number; a removed one only when no other has it. `day` is the one that counts for service. */
-export async function accountOf(db: Db, email: string, day: Day) {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    email: string;
-    password_hash: string | null;
-    active: boolean;
-    removed_at: Date | null;
-    has_left: boolean;
-  }>`select id, name, email, password_hash, active, removed_at,
+export const accountOf = (db: Db, email: string, day: Day) =>
+  accountBy(db, sql`${email} <> '' and (lower(email) = lower(${email}) or lower(staff_no) = lower(${email}))`, day);
+
+/** The account of an email alone, or of a staff number alone, as a provider names somebody. */
+export const accountOfIdentity = (db: Db, identity: { email: string } | { staff_no: string }, day: Day) =>
+  accountBy(
+    db,
+    'email' in identity
+      ? sql`lower(email) = lower(${identity.email})`
+      : sql`lower(staff_no) = lower(${identity.staff_no})`,
+    day,
+  );
+
+async function accountBy(db: Db, condition: RawBuilder<unknown>, day: Day): Promise<Account | null> {
+  const { rows } = await sql<Account>`select id, name, email, password_hash, active, removed_at,
       coalesce(end_date < ${day}, false) and not (active and ${maySignInOn(day)}) as has_left
-    from users u where ${email} <> '' and (lower(email) = lower(${email}) or lower(staff_no) = lower(${email}))
+    from users u where ${condition}
     order by removed_at desc nulls first limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -69,6 +69,10 @@ export interface Attendances {
   likes: Generated<number>;
 }
 
+export interface BreakGlass {
+  user_id: number;
+}
+
 export interface ChatMessages {
   id: Generated<number>;
   chat_id: number;
@@ -589,6 +593,8 @@ export interface Sessions {
   expires_at: Date;
   docs_hash: Buffer | null;
   agent: Generated<string>;
+  provider_id: number | null;
+  end_session_url: string | null;
 }
 
 export interface Settings {
@@ -605,6 +611,36 @@ export interface Settings {
 export interface SetupLinks {
   token_hash: Buffer;
   created_at: Date;
+}
+
+export interface SignInAttempts {
+  state_hash: Buffer;
+  provider_id: number;
+  browser_hash: Buffer;
+  verifier: string;
+  nonce: string;
+  next: string;
+  network: string;
+  expires_at: Date;
+}
+
+export interface SignInProviders {
+  id: Generated<number>;
+  label: string;
+  label_ms: string;
+  issuer: string;
+  client_id: string;
+  client_secret: string | null;
+  staff_claim: string | null;
+  worked_at: Date | null;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface SignInRules {
+  id: Generated<boolean>;
+  password_off: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface StaffChanges {
@@ -743,6 +779,7 @@ export interface DB {
   application_steps: ApplicationSteps;
   attendance_likes: AttendanceLikes;
   attendances: Attendances;
+  break_glass: BreakGlass;
   chat_messages: ChatMessages;
   chats: Chats;
   closed_days: ClosedDays;
@@ -797,6 +834,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   setup_links: SetupLinks;
+  sign_in_attempts: SignInAttempts;
+  sign_in_providers: SignInProviders;
+  sign_in_rules: SignInRules;
   staff_changes: StaffChanges;
   staff_counts: StaffCounts;
   staff_terms: StaffTerms;

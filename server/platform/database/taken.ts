@@ -6,6 +6,7 @@ import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveFreezeTexts } from '#domain/leave-freezes/texts.ts';
 import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { signInTexts } from '#domain/sign-in/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { type Refusal, refuseField } from '../http/errors.ts';
 
@@ -16,6 +17,7 @@ const takenTexts: Readonly<Record<string, CodedText>> = {
   late_applications_date: lateTexts.sameDate,
   leave_days_date_start: leaveTexts.overlap,
   user_leaves_leaves_id: entitlementTexts.given,
+  sign_in_providers_client_id: signInTexts.isThere,
   users_access_card_id: staffTexts.cardTaken,
   users_email: staffTexts.emailTaken,
   users_ic: staffTexts.icTaken,

@@ -6,6 +6,7 @@ import { decidesByKind } from '#domain/applications/deciders.ts';
 import type { Decision } from '#domain/applications/kind.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { sessionDays } from '#domain/limits.ts';
+import type { StillThere } from '#domain/session/contract.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -139,8 +140,12 @@ export async function keepDocsKey(db: Db, token: string): Promise<void> {
 }
 
 /** Ends one session. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+export async function endSession(db: Db, token: string): Promise<StillThere | null> {
+  const { rows } = await sql<StillThere>`with ended as (
+      delete from sessions where token_hash = ${hashOf(token)} returning provider_id, end_session_url
+    ) select p.label, p.label_ms, e.end_session_url as url from ended e join sign_in_providers p on p.id = e.provider_id
+    where e.end_session_url is not null and p.removed_at is null`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Ends every session of a user: on role change, deactivation, removal, or a password set by an admin (D2). */

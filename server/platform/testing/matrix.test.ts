@@ -69,10 +69,11 @@ describe('the endpoints without a token', () => {
     const open = rows.filter((row) => row.guard === 'public').map((row) => row.path);
     // Those of the set-up and of the first password ask for the secret of a link.
     const byLink = ['/api/activation/check', '/api/activation/choose', '/api/setup', '/api/setup/check'];
+    const byProvider = ['/api/login/ways', '/api/login/provider', '/api/login/return'];
     const others = ['/api/forgot_password', '/api/hello', '/api/login', '/api/logout'];
     // Each asks for what a passkey signed, or for the cookie of a right password.
     const byPasskey = ['', '/challenge', '/first', '/first-challenge'].map((end) => `/api/login/passkey${end}`);
-    expect(open.sort()).toEqual([...byLink, ...byPasskey, ...others].sort());
+    expect(open.sort()).toEqual([...byLink, ...byPasskey, ...byProvider, ...others].sort());
     const kiosk = rows.filter((row) => row.guard === 'kiosk').map((row) => row.path);
     expect(kiosk.sort()).toEqual(['/api/kiosk', '/clock-in-out']);
   });

@@ -24,6 +24,7 @@ const nobodys = new Set([
   'setup',
   'activation',
   'imports',
+  'signIn',
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =

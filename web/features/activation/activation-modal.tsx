@@ -41,7 +41,7 @@ export function ActivationModal({ offices, onClose }: { offices: readonly Named[
       }
     >
       {slips ? (
-        <Slips slips={slips.data} until={slips.until} />
+        <Slips slips={slips.data} until={slips.until} provider={slips.provider} />
       ) : (
         <div className={classes.fields}>
           <p className={classes.hint}>{say(texts.hint)}</p>

@@ -2,12 +2,20 @@ import { renderSVG } from 'uqr';
 import type { Slip } from '#domain/activation/contract.ts';
 import { activationTexts as texts } from '#domain/activation/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { providerText } from '#domain/sign-in/rules.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './activation.module.css';
 
+interface SlipsProps {
+  slips: readonly Slip[];
+  until: string;
+  /** By which they log in, where passwords are off. */
+  provider: { label: string; label_ms: string } | null;
+}
+
 /** Slips to be printed, cut out and handed over: by office and name, each with its link as a QR code. */
-export function Slips({ slips, until }: { slips: readonly Slip[]; until: string }) {
+export function Slips({ slips, until, provider }: SlipsProps) {
   const say = useSay();
   return (
     <ul className={classes.slips}>
@@ -17,10 +25,16 @@ export function Slips({ slips, until }: { slips: readonly Slip[]; until: string 
           <div>
             <strong>{name}</strong>
             {office && <small>{office}</small>}
-            <small>{say(texts.slipHint)}</small>
+            <small>
+              {provider ? say(texts.slipProvider, { label: say(providerText(provider)) }) : say(texts.slipHint)}
+            </small>
             <small>{link}</small>
-            <small>{say(texts.slipLogin, { login })}</small>
-            <small>{wholeDays(say(texts.validUntil, { date: showDay(until) }))}</small>
+            {!provider && (
+              <>
+                <small>{say(texts.slipLogin, { login })}</small>
+                <small>{wholeDays(say(texts.validUntil, { date: showDay(until) }))}</small>
+              </>
+            )}
           </div>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { session } from '#domain/session/contract.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { signInTexts } from '#domain/sign-in/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { enterSession, notifyTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -20,10 +21,16 @@ interface LoginFormProps {
   /** What was typed before, in either form. */
   email: string;
   onForgotten: (email: string) => void;
+  /** Why another way to log in failed. */
+  refusal: string | null;
+  /** The other ways to log in, below the password. */
+  others: ReactNode;
+  /** Leads back to them, where the password is for break-glass accounts. */
+  onBack?: () => void;
 }
 
 /** Email and password, filled in for the demo organisation on a plain http origin (LOGIN-02, LOGIN-07). */
-export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
+export function LoginForm({ hello, email, onForgotten, refusal, others, onBack }: LoginFormProps) {
   const say = useSay();
   const navigate = useNavigate();
   const { next } = useSearch({ strict: false }) as { next?: string };
@@ -84,7 +91,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
         required
         autoFocus={isAtPassword}
       />
-      <FormError text={form.refusal} />
+      <FormError text={form.refusal ?? refusal} />
       <div className={classes.actions}>
         <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
           {say(texts.login)}
@@ -96,6 +103,18 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
         >
           {say(texts.forgot)}
         </Button>
+        {onBack ? (
+          <Button look="quiet" onClick={onBack} fullWidth>
+            {say(signInTexts.withProvider)}
+          </Button>
+        ) : (
+          others && (
+            <>
+              <p className={classes.or}>{say(signInTexts.or)}</p>
+              {others}
+            </>
+          )
+        )}
       </div>
     </form>
   );

@@ -1,30 +1,63 @@
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { session } from '#domain/session/contract.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { stillThere } from '#web/lib/still-there.ts';
 import { OuterPage } from '#web/parts/outer-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { ProvidersForm } from './providers-form.tsx';
+import { clearFailure, failureNow } from './sign-in-failure.ts';
+import { StillThereBox } from './still-there-box.tsx';
+import { useWays } from './use-ways.ts';
 
 /** Logs in, or requests a one-time password (LOGIN-01 to LOGIN-06); the router has cleared any old session. */
 export default function Login() {
   const say = useSay();
+  const { next } = useSearch({ strict: false }) as { next?: string };
   const hello = useRead(session.hello);
+  const ways = useWays();
   const [isForgotten, setForgotten] = useState(false);
+  const [isBreakGlass, setBreakGlass] = useState(false);
+  // Why a provider's answer signed nobody in.
+  const [failure, setFailure] = useState(failureNow);
   // Typed once for both forms.
   const [email, setEmail] = useState('');
   const toggleForgotten = (typed: string) => {
     setEmail(typed);
     setForgotten(!isForgotten);
   };
+  useEffect(() => {
+    clearFailure();
+    return () => stillThere.set(null);
+  }, []);
+  const hasPassword = ways.password || isBreakGlass;
+  const buttons = ways.providers.length > 0 && (
+    <ProviderButtons providers={ways.providers} next={next} onFailed={setFailure} isAlone={!hasPassword} />
+  );
+  const refusal = failure && say(failure);
   return (
     <OuterPage>
+      <StillThereBox />
       {isForgotten ? (
         <ForgotForm email={email} onBack={toggleForgotten} />
+      ) : hasPassword ? (
+        <LoginForm
+          hello={hello.data}
+          email={email}
+          onForgotten={toggleForgotten}
+          refusal={refusal}
+          others={buttons}
+          onBack={ways.password ? undefined : () => setBreakGlass(false)}
+        />
       ) : (
-        <LoginForm hello={hello.data} email={email} onForgotten={toggleForgotten} />
+        <ProvidersForm refusal={refusal} onPassword={() => setBreakGlass(true)}>
+          {buttons}
+        </ProvidersForm>
       )}
       <div className={classes.below}>
         <span>{hello.data?.organisation.name}</span>
