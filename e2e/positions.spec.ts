@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -6,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
+import { walk } from './support/shell.ts';
 
 const save = { name: shellTexts.save.en };
 
@@ -106,6 +108,40 @@ test('the department filter starts at All Department and is kept in the address 
   await page.reload();
   await expect(rowOf(page, 'Finance').first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Regional' })).toHaveCount(0);
+});
+
+test('a decider from outside the line is chosen among all positions, with a warning, and stays offered [D6]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/positions');
+  const name = ownName('Kerani Cawangan');
+  await page.getByRole('button', { name: 'New Position' }).click();
+  const modal = page.getByRole('dialog', { name: 'New Position' });
+  await modal.getByLabel('Name').fill(name);
+  await modal.getByLabel(texts.department.en).click();
+  await page.getByRole('option', { name: 'Finance' }).first().click();
+  await modal.getByLabel('Level').fill('9');
+  const decider = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Approved By', exact: true });
+  await decider(modal).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Administrative Clerk' })).toHaveCount(0);
+  await decider(modal).click();
+  await modal.getByLabel(texts.anyDecider.en).check();
+  await decider(modal).click();
+  await page.getByRole('option', { name: 'Administrative Clerk' }).click();
+  await expect(modal.getByText('please check that Administrative Clerk is to decide here')).toBeVisible();
+  await modal.getByRole('button', save).click();
+  await expectToast(page, 'Position has been added');
+
+  await walk(page, `/d/positions?deciders=missing&search=${encodeURIComponent(name)}`);
+  await expect(rowOf(page, name)).toContainText('Nobody chosen: Late Approved By, Leave Office Approved By');
+  await act(rowOf(page, name), `Edit ${name}`);
+  const detail = page.getByRole('dialog', { name: "Position's Detail" });
+  await expect(detail.getByLabel(texts.anyDecider.en)).toBeChecked();
+  await detail.getByLabel('Name').fill(`${name} Dua`);
+  await detail.getByRole('button', save).click();
+  await expectToast(page, 'Changes has been saved');
 });
 
 test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {

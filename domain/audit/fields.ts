@@ -2,6 +2,7 @@ import { statusTexts } from '../applications/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
+import { positionTexts } from '../positions/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
@@ -16,6 +17,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   access_card_id: labels.accessCard,
   active: labels.active,
   address: labels.address,
+  any_decider: positionTexts.anyDecider,
   applies: text('Applies for leave here', 'Memohon cuti di sini'),
   approve_id: labels.approvedBy,
   balance: labels.balance,

@@ -51,6 +51,9 @@ const plan = z.object({
   /** The number of faults, and the first of them. */
   wrong: z.number(),
   faults: z.array(fault),
+  /** The number of cells that are allowed but unusual, and the first of them. */
+  warned: z.number(),
+  warnings: z.array(fault),
   /** The first rows that are new or change something. */
   rows: z.array(plannedRow),
   /** What was checked: an import does this, or is refused. */

@@ -9,9 +9,11 @@ import { positionRules } from './positions.ts';
 /** What a file does: its faults as lines, and its new rows as values. */
 function planned<World>(rules: ImportRules<World, unknown>, world: World, heads: string[], ...rows: Cell[][]) {
   const table = { heads, rows: rows.map((cells, at) => ({ row: at + 2, cells })) };
-  const { faults, added, changed, unchanged } = planImport(rules, table, world);
+  const { faults, warnings, added, changed, unchanged } = planImport(rules, table, world);
+  const lines = (notes: typeof faults) => notes.map(({ row, column, text }) => `${row} ${column}: ${text.en}`);
   return {
-    faults: faults.map(({ row, column, text }) => `${row} ${column}: ${text.en}`),
+    faults: lines(faults),
+    warnings: lines(warnings),
     added: added.map(({ values }) => values),
     fields: added.map(({ fields }) => fields),
     changed: changed.flatMap(({ changes }) => changes),
@@ -139,12 +141,32 @@ describe('positions', () => {
   it.each`
     what                         | row                                    | fault
     ${'a decider of no name'}    | ${['Clerk', 'Works', 5, 'Nobody', '']} | ${'2 Supported By: There is no position called Nobody'}
-    ${'one that may not'}        | ${['Chief', 'Works', 1, '', 'Head']}   | ${'2 Approved By: This position cannot decide for the chosen level and department'}
+    ${'one that is itself'}      | ${['Chief', 'Works', 1, '', 'Chief']}  | ${'2 Approved By: This position cannot decide for the chosen level and department'}
+    ${'one of two elsewhere'}    | ${['Chief', 'Works', 1, '', 'Head']}   | ${'2 Approved By: Several are called Head. Write what it is under too, such as Finance > Accounts'}
     ${'a department of no name'} | ${['Clerk', 'Ships', 5, '', '']}       | ${'2 Department: There is no department called Ships'}
     ${'half a level'}            | ${['Clerk', 'Works', 4.5, '', '']}     | ${'2 Level: Please provide a number'}
     ${'no level'}                | ${['Clerk', 'Works', '', '', '']}      | ${'2 Level: Please complete this field'}
   `('refuse $what', ({ row, fault }) => {
     expect(planned(positionRules, world, heads, row).faults).toEqual([fault]);
+  });
+
+  it('take any position that only one is called, with a warning in its row; circles are warned about', () => {
+    const { faults, warnings, fields } = planned(
+      positionRules,
+      world,
+      heads,
+      ['Chief', 'Works', 1, '', 'Finance > Head'],
+      ['Clerk', 'Works', 5, '', 'Works > Clerk of Works'],
+      ['Clerk of Works', 'Works', 4, '', 'Clerk'],
+    );
+    expect(faults).toEqual([]);
+    expect(fields).toMatchObject([{ approve_id: 7 }, { approve_id: -4 }, { approve_id: -3 }]);
+    expect(warnings).toEqual([
+      '2 Approved By: Not more senior in this department or one above it: please check that Finance > Head is to decide here.',
+      '3 Approved By: This goes round in a circle: Clerk → Clerk of Works → Clerk',
+      '4 Approved By: Not more senior in this department or one above it: please check that Clerk is to decide here.',
+      '4 Approved By: This goes round in a circle: Clerk of Works → Clerk → Clerk of Works',
+    ]);
   });
 
   it('keep what a blank cell does not say', () => {

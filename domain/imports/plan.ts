@@ -46,8 +46,11 @@ export type NoteFault = (row: number, column: string, text: CodedText, values?: 
 /** How the rows of a kind become records. */
 export interface ImportRules<World, Fields, Row extends Existing = Existing> {
   columns: readonly Column[];
-  /** Matches each row with a record, and checks all of them together; a row with a fault may be left out. */
-  plan(rows: readonly GivenRow[], world: World, fault: NoteFault): PlannedRow<Fields, Row>[];
+  /**
+   * Matches each row with a record, and checks all of them together; a row with a fault may be left out. What is allowed
+   * but unusual is warned about.
+   */
+  plan(rows: readonly GivenRow[], world: World, fault: NoteFault, warn: NoteFault): PlannedRow<Fields, Row>[];
 }
 
 /** A value that changes. */
@@ -66,6 +69,7 @@ type ChangedRow<Fields, Row extends Existing> = PlannedRow<Fields, Row> & {
 /** What an import would do. With any fault nothing is written. */
 export interface ImportPlan<Fields, Row extends Existing = Existing> {
   faults: Fault[];
+  warnings: Fault[];
   added: PlannedRow<Fields, Row>[];
   changed: ChangedRow<Fields, Row>[];
   unchanged: number;
@@ -78,6 +82,7 @@ export function planImport<World, Fields, Row extends Existing>(
   world: World,
 ): ImportPlan<Fields, Row> {
   const faults: Fault[] = [];
+  const warnings: Fault[] = [];
   const { columns } = rules;
   const heads = columnsOf(table.heads, columns);
   const shown = (name: string) => {
@@ -85,8 +90,11 @@ export function planImport<World, Fields, Row extends Existing>(
     const column = columns.find((one) => one.name === name);
     return at >= 0 ? table.heads[at]!.trim() : column ? headOf(column) : name;
   };
-  const fault: NoteFault = (row, column, text, values) =>
-    void faults.push({ row, column: shown(column), text: filled(text, values) });
+  const noteIn =
+    (noted: Fault[]): NoteFault =>
+    (row, column, text, values) =>
+      void noted.push({ row, column: shown(column), text: filled(text, values) });
+  const fault = noteIn(faults);
 
   for (const [at, head] of table.heads.entries())
     if (heads[at] === null && (head.trim() !== '' || table.rows.some(({ cells }) => (cells[at] ?? '') !== '')))
@@ -94,14 +102,15 @@ export function planImport<World, Fields, Row extends Existing>(
   for (const column of columns)
     if (column.isRequired && column.initial === undefined && !heads.includes(column))
       fault(1, column.name, texts.noColumn);
-  if (faults.length > 0) return { faults, added: [], changed: [], unchanged: 0 };
+  if (faults.length > 0) return { faults, warnings, added: [], changed: [], unchanged: 0 };
 
   const planned = rules.plan(
     table.rows.map(({ row, cells }) => ({ row, values: valuesOf(row, cells, heads, fault) })),
     world,
     fault,
+    noteIn(warnings),
   );
-  const plan: ImportPlan<Fields, Row> = { faults, added: [], changed: [], unchanged: 0 };
+  const plan: ImportPlan<Fields, Row> = { faults, warnings, added: [], changed: [], unchanged: 0 };
   for (const one of planned) {
     const { existing } = one;
     if (existing === null) {
@@ -112,7 +121,7 @@ export function planImport<World, Fields, Row extends Existing>(
     if (changes.length === 0) plan.unchanged += 1;
     else plan.changed.push({ ...one, existing, changes });
   }
-  faults.sort((a, b) => a.row - b.row);
+  for (const notes of [faults, warnings]) notes.sort((a, b) => a.row - b.row);
   return plan;
 }
 

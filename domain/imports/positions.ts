@@ -1,7 +1,7 @@
 import type { Named } from '../lib/fields.ts';
 import type { Text } from '../lib/text.ts';
 import { type PositionFields, positionForm } from '../positions/contract.ts';
-import { type Decider, deciders, isCandidate } from '../positions/rules.ts';
+import { circleOf, type Decider, deciders, isCandidate } from '../positions/rules.ts';
 import { positionTexts } from '../positions/texts.ts';
 import { type Column, plainName } from './columns.ts';
 import type { DepartmentNode } from './departments.ts';
@@ -85,7 +85,7 @@ export function existingPositions(world: PositionWorld): (Existing & PositionNod
  */
 export const positionRules: ImportRules<PositionWorld, PositionFields> = {
   columns,
-  plan(rows, world, fault) {
+  plan(rows, world, fault, warn) {
     const departments = finderOf(departmentPlaces(world.departments), oneTexts.department);
     const existing = existingPositions(world);
     const placed = rows.flatMap((given) => placedRow(given, departments, existing, fault));
@@ -100,7 +100,9 @@ export const positionRules: ImportRules<PositionWorld, PositionFields> = {
       all.set(id, { ...nobody, ...all.get(id), id, name: values.name!, department_id, level: Number(values.level) });
     }
     const finder = finderOf(positionPlaces({ ...world, positions: [...all.values()] }), oneTexts.position);
-    return apart.flatMap((one) => withDeciders(one, { world, all, finder }, fault));
+    const planned = apart.flatMap((one) => withDeciders(one, { world, all, finder }, fault, warn));
+    warnOfCircles(planned, all, warn);
+    return planned;
   },
 };
 
@@ -149,10 +151,10 @@ interface Around {
   finder: Finder;
 }
 
-function withDeciders(one: PlacedRow, around: Around, fault: NoteFault): PlannedRow<PositionFields>[] {
+function withDeciders(one: PlacedRow, around: Around, fault: NoteFault, warn: NoteFault): PlannedRow<PositionFields>[] {
   const { row, existing, values, department_id } = one;
   const chosen = Object.fromEntries(
-    deciders.map((field, at) => [field, deciderOf(one, field, deciderColumns[at]!, around, fault)]),
+    deciders.map((field, at) => [field, deciderOf(one, field, deciderColumns[at]!, around, fault, warn)]),
   ) as Record<Decider, number | null | undefined>;
   if (Object.values(chosen).includes(undefined)) return [];
   const level = Number(values.level);
@@ -169,6 +171,26 @@ function withDeciders(one: PlacedRow, around: Around, fault: NoteFault): Planned
   return [{ row, existing, values: { ...values, ...labels }, fields }];
 }
 
+/** Warns of decisions that come back to the position they started from. */
+function warnOfCircles(
+  planned: readonly PlannedRow<PositionFields>[],
+  known: ReadonlyMap<number, PositionNode>,
+  warn: NoteFault,
+): void {
+  const all = new Map(known);
+  const idOf = ({ row, existing }: PlannedRow<PositionFields>) => existing?.id ?? -row;
+  for (const one of planned) all.set(idOf(one), { ...one.fields, id: idOf(one) });
+  for (const one of planned)
+    for (const [at, field] of deciders.entries()) {
+      // What stays was seen when it was chosen.
+      if ((one.existing as PositionNode | null)?.[field] === one.fields[field]) continue;
+      const circle = circleOf(field, idOf(one), one.fields[field], all);
+      if (circle.length === 0) continue;
+      const path = [one.fields, ...circle, one.fields].map(({ name }) => name).join(' → ');
+      warn(one.row, deciderColumns[at]!, positionTexts.circle, { path });
+    }
+}
+
 /** Who decides, by the name of their position; undefined when it is nobody who may, which is noted. */
 function deciderOf(
   { row, id, existing, values, department_id }: PlacedRow,
@@ -176,14 +198,20 @@ function deciderOf(
   column: string,
   { world, all, finder }: Around,
   fault: NoteFault,
+  warn: NoteFault,
 ): number | null | undefined {
   const typed = values[column] ?? '';
   if (typed === '') return null;
   const of = { id, department_id, level: Number(values.level) };
   if (existing?.values[column] === typed && existing.level === of.level) return existing[field];
   const named = finder.all(typed);
-  const [first, ...more] = named.filter((place) => isCandidate(all.get(place.id)!, of, world.departments));
-  if (first && more.length === 0) return first.id;
+  const others = named.filter((place) => place.id !== id);
+  const usual = others.filter((place) => isCandidate(all.get(place.id)!, of, world.departments));
+  const [only, ...more] = usual.length > 0 ? usual : others;
+  if (only && more.length === 0) {
+    if (usual.length === 0) warn(row, column, positionTexts.outside, { name: finder.label(only.id) });
+    return only.id;
+  }
   if (named.length === 0) fault(row, column, texts.unknown, { kind: oneTexts.position, name: typed });
   else if (more.length > 0) fault(row, column, texts.several, { name: typed });
   else fault(row, column, positionTexts.notCandidate);

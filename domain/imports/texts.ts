@@ -111,6 +111,8 @@ export const importTexts = texts('imports', {
   isNew: text('New: {count}', 'Baharu: {count}'),
   isChanged: text('Changed: {count}', 'Diubah: {count}'),
   isSame: text('Unchanged: {count}', 'Tidak berubah: {count}'),
+  isUnusual: text('To check: {count}', 'Perlu disemak: {count}'),
+  unusual: text('What to check; it can be imported', 'Perkara yang perlu disemak; masih boleh diimport'),
   isWrong: text('Wrong: {count}', 'Salah: {count}'),
   name: labels.name,
   checking: text('Checking the file…', 'Sedang menyemak fail…'),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { placedDepartment } from '../departments/contract.ts';
-import { flag, line, named, optionalPick, pick, whole } from '../lib/fields.ts';
+import { flag, issue, line, named, optionalPick, pick, whole } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
 
 const deciderIds = {
@@ -27,8 +28,8 @@ const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
-/** A position that can be chosen as decider, with the fields that make it a candidate. */
-const choice = named.extend({ department_id: z.number(), level: z.number() });
+/** A position that can be chosen as decider, with the fields that make it a candidate, and who decides for it. */
+const choice = named.extend({ department_id: z.number(), level: z.number(), ...deciderIds });
 export type PositionChoice = z.infer<typeof choice>;
 
 /** Fields of the position form (POS-15 to POS-19). */
@@ -41,8 +42,13 @@ export const positionForm = z.object({
   approve_id: optionalPick(),
   late_approve_id: optionalPick(),
   leave_office_approve_id: optionalPick(),
+  /** Any other position may decide, not only those of its line (decision 0108); it is not stored. */
+  any_decider: flag().optional(),
 });
-export type PositionFields = z.output<typeof positionForm>;
+export type PositionFields = Omit<z.output<typeof positionForm>, 'any_decider'>;
+
+/** Whether a position has all its deciders, to filter by. */
+export const deciderFilters = ['all', 'missing'] as const;
 
 const list = listReply(position).extend({
   departments: z.array(placedDepartment),
@@ -56,7 +62,16 @@ export const positions = recordsAt('/api/positions', {
   one: 'a position',
   lists: 'Positions, a page at a time, with every department and every position to choose from.',
   removes: ' that nobody holds and that decides for none',
-  query: sortable(listQuery.extend({ department_id: idOrAll() }), positionSorts),
+  query: sortable(
+    listQuery.extend({
+      department_id: idOrAll(),
+      deciders: z.preprocess(
+        (value) => (value === undefined || value === '' ? 'all' : value),
+        z.enum(deciderFilters, { error: issue(words.invalid) }),
+      ),
+    }),
+    positionSorts,
+  ),
   list,
   form: positionForm,
   /** The page that contains the saved position, and the position. */

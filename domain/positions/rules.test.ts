@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCandidate, withoutDecider } from './rules.ts';
+import { circleOf, isCandidate, withoutDecider } from './rules.ts';
 
 // 1 Board > 2 Finance > 3 Payroll;  4 Transport.
 const departments = [
@@ -35,4 +35,20 @@ it('names the decisions a position has no decider for; a missing supporter is no
   expect(withoutDecider({ support_id: null, approve_id: 3, late_approve_id: 3, leave_office_approve_id: 3 })).toEqual(
     [],
   );
+});
+
+it('names the positions that a decision goes round in, up to where it comes back', () => {
+  const place = (id: number, approve_id: number | null) => {
+    const others = { support_id: null, late_approve_id: null, leave_office_approve_id: null };
+    return [id, { id, approve_id, ...others }] as const;
+  };
+  // 1 and 2 decide for each other, 3 goes up to them, 4 decides for itself, 5 is decided by 6, and 6 by nobody.
+  const all = new Map([place(1, 2), place(2, 1), place(3, 1), place(4, 4), place(5, 6), place(6, null)]);
+  const circle = (id: number | null, decider: number | null) =>
+    circleOf('approve_id', id, decider, all).map((one) => one.id);
+  expect(circle(1, 2)).toEqual([2]);
+  expect(circle(1, 3)).toEqual([3]);
+  expect([circle(3, 1), circle(5, 6), circle(5, null), circle(null, 1), circle(5, 99)]).toEqual([[], [], [], [], []]);
+  expect(circle(6, 5)).toEqual([5]);
+  expect(circleOf('support_id', 1, 2, all)).toEqual([]);
 });

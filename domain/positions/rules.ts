@@ -29,3 +29,22 @@ export function isCandidate(
   const reach = [of.department_id, ...ancestorsOf(departments, of.department_id)];
   return candidate.level < of.level && reach.includes(candidate.department_id);
 }
+
+/**
+ * The positions that a decision goes round in when one decides for another: from the decider up to where it comes back,
+ * which is the position itself; empty where it does not.
+ */
+export function circleOf<Place extends { id: number } & Readonly<Record<Decider, number | null>>>(
+  name: Decider,
+  id: number | null,
+  decider: number | null,
+  positions: ReadonlyMap<number, Place>,
+): Place[] {
+  const above: Place[] = [];
+  let at = decider === null ? undefined : positions.get(decider);
+  while (at && at.id !== id && !above.includes(at)) {
+    above.push(at);
+    at = positions.get(at[name] ?? 0);
+  }
+  return at && at.id === id ? above : [];
+}

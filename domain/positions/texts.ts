@@ -27,6 +27,19 @@ export const positionTexts = texts('positions', {
     'Positions of level 1 decide for one another.',
     'Penyandang jawatan peringkat 1 meluluskan permohonan sesama mereka.',
   ),
+  anyDecider: text('All positions', 'Semua jawatan'),
+  anyDeciderHint: text(
+    'Also offers positions outside this line, such as a branch manager, or a chairman for the head of the house.',
+    'Jawatan lain turut ditawarkan, contohnya pengurus cawangan, atau pengerusi bagi ketua organisasi.',
+  ),
+  outside: text(
+    'Not more senior in this department or one above it: please check that {name} is to decide here.',
+    'Bukan jawatan lebih kanan dalam jabatan ini atau jabatan di atasnya: sila pastikan {name} membuat keputusan di sini.',
+  ),
+  circle: text('This goes round in a circle: {path}', 'Keputusan ini berpusing balik: {path}'),
+  deciders: text('Deciders', 'Penyokong dan pelulus'),
+  missingDecider: text('Without a decider', 'Tiada pelulus'),
+  missing: text('Nobody chosen: {fields}', 'Belum dipilih: {fields}'),
   noDeciders: text(
     'Nobody is chosen for: {fields}. Holders of this position cannot submit these applications.',
     'Tiada pilihan bagi: {fields}. Penyandang jawatan ini tidak dapat menghantar permohonan tersebut.',

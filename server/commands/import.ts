@@ -54,6 +54,7 @@ import undo ID [--dry-run]
         : runImport(call, kind, table, path.basename(file)),
     );
     for (const { row, column, text } of plan.faults) console.error(`Row ${row}, ${column}: ${text.en}`);
+    for (const { row, column, text } of plan.warnings) console.error(`Please check row ${row}, ${column}: ${text.en}`);
     if (plan.faults.length > 0) process.exitCode = 1;
     else report(kind, plan, id, isDry);
   },

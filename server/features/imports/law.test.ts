@@ -21,6 +21,7 @@ describe('an import of an export', () => {
     const table = await readTable(Buffer.from(csvOf([headsOf(kind), ...rows])));
     expect(await checkImport(call, kind, table)).toEqual({
       faults: [],
+      warnings: [],
       added: [],
       changed: [],
       unchanged: rows.length,

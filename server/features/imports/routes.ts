@@ -103,8 +103,12 @@ async function tableOf({ kind, doc, columns }: { kind: ImportKind; doc: string; 
   return { table, heads: file.heads.map((head, at) => ({ head, column: chosen[at] ?? null })) };
 }
 
+/** The first faults or warnings. */
+const notesOf = (notes: ImportPlan<unknown>['faults']) =>
+  notes.slice(0, shown).map(({ row, column, text }) => ({ row, column, message: text.en, message_ms: text.ms }));
+
 function checked(kind: ImportKind, heads: ImportCheck['heads'], plan: ImportPlan<unknown>): ImportCheck {
-  const { added, changed, unchanged, faults } = plan;
+  const { added, changed, unchanged, faults, warnings } = plan;
   const titles = new Map(importColumns[kind].map(({ name, head }) => [name, plain(head)]));
   const nameOf = (values: Readonly<Record<string, string>>) => values.name || values.details || values.staff_no || '';
   const rows = [
@@ -127,9 +131,9 @@ function checked(kind: ImportKind, heads: ImportCheck['heads'], plan: ImportPlan
     changed: changed.length,
     unchanged,
     wrong: faults.length,
-    faults: faults
-      .slice(0, shown)
-      .map(({ row, column, text }) => ({ row, column, message: text.en, message_ms: text.ms })),
+    faults: notesOf(faults),
+    warned: warnings.length,
+    warnings: notesOf(warnings),
     rows: rows.slice(0, shown),
     key: createHash('sha256').update(whole).digest('hex'),
   };

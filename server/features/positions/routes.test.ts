@@ -96,6 +96,38 @@ describe('positions [ACCESS-39]', () => {
     expect(answer.body.fields).toEqual(fields);
   });
 
+  it('takes any other position as decider where that is sent, never itself, and keeps it while its place stays', async () => {
+    const anyone = { any_decider: true, approve_id: cast.gopal.position_id };
+    const { status, body } = await add('Pengerusi Cawangan', { level: 1, ...anyone });
+    expect([status, body.position.approve_id]).toEqual([200, cast.gopal.position_id]);
+    const { users_count: _, department: __, ...fields } = body.position;
+    const edit = async (changed: object) =>
+      (await app.ask('aminah', positions.edit, { body: { ...fields, version: undefined, ...changed } })).body;
+    expect((await edit({ name: 'Pengerusi Wilayah' })).position.approve_id).toBe(cast.gopal.position_id);
+    expect((await edit({ level: 2 })).fields).toEqual({ approve_id: texts.notCandidate.en });
+    expect((await edit({ support_id: cast.gopal.position_id })).fields).toEqual({ support_id: texts.notCandidate.en });
+    expect((await edit({ any_decider: true, support_id: fields.id })).fields).toEqual({
+      support_id: texts.notCandidate.en,
+    });
+    expect((await edit({ any_decider: true, support_id: 999_999 })).fields).toEqual({
+      support_id: texts.notCandidate.en,
+    });
+    expect((await edit({ any_decider: true, level: 2 })).position.level).toBe(2);
+  });
+
+  it('finds those that lack a decider; a supporter is optional [D6]', async () => {
+    const { body: senior } = await add('Ketua Sah', { level: 2 });
+    const by = senior.position.id;
+    await add('Kerani Lengkap', { approve_id: by, late_approve_id: by, leave_office_approve_id: by });
+    await add('Kerani Separuh', { approve_id: by, late_approve_id: by });
+    const names = async (query: object) =>
+      (await list({ search: 'Kerani', ...query })).body.data.map(({ name }: { name: string }) => name);
+    expect(await names({ deciders: 'missing' })).toContain('Kerani Separuh');
+    expect(await names({ deciders: 'missing' })).not.toContain('Kerani Lengkap');
+    expect(await names({ deciders: 'all' })).toContain('Kerani Lengkap');
+    expect((await list({ deciders: 'semua' })).status).toBe(422);
+  });
+
   it('refuses a name its department has, and allows it in another', async () => {
     await add('Juruaudit');
     expect((await add('JURUAUDIT')).body.fields).toEqual({ name: words.nameTaken.en });

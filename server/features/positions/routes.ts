@@ -18,20 +18,21 @@ const records = recordsOf('positions');
 export const positionRoutes = routesOf(positions, {
   list: ({ db, query }) => positionPage(db, query),
   add: async (call) => {
-    const { db, body } = call;
+    const { db } = call;
+    const { any_decider = false, ...fields } = call.body;
     await lockPositions(db);
-    await refuseWrong(db, null, body);
-    const id = await records.add(call, body);
-    call.announce(await renewed(db, [body]));
+    await refuseWrong(db, null, fields, any_decider);
+    const id = await records.add(call, fields);
+    call.announce(await renewed(db, [fields]));
     return savedPage(db, id);
   },
   edit: async (call) => {
     const { db } = call;
-    const { id, version, ...fields } = call.body;
+    const { id, version, any_decider = false, ...fields } = call.body;
     await lockPositions(db);
     const current = orNotFound(await lockedPosition(db, id));
     await records.refuseStale(call, current, () => positionNames(db, current));
-    await refuseWrong(db, id, fields);
+    await refuseWrong(db, current, fields, any_decider);
     await records.edit(call, current, fields);
     await passOn(call, await holdersOf(db, [id]));
     call.announce(await renewed(db, [{ id, ...fields }, current]));
@@ -73,13 +74,27 @@ async function renewed(
   return { to: 'users', ids, message: { type: 'function', name: 'update-user' } };
 }
 
-async function refuseWrong(db: Db, id: number | null, fields: PositionFields): Promise<void> {
+/**
+ * Refuses deciders outside the line (POS-13), unless any may decide; one that stays is not checked again while level and
+ * department stay, and none decides for itself.
+ */
+async function refuseWrong(
+  db: Db,
+  current: (PositionFields & { id: number }) | null,
+  fields: PositionFields,
+  anyDecider: boolean,
+): Promise<void> {
+  const id = current?.id ?? null;
+  const isPlaced = current?.level === fields.level && current.department_id === fields.department_id;
   const [departments, all] = await Promise.all([departmentNodes(db), decidersToChoose(db)]);
   if (!departments.some((one) => one.id === fields.department_id))
     throw refuseField('department_id', texts.unknownDepartment);
   const wrong = deciders.filter((decider) => {
     const candidate = all.find((one) => one.id === fields[decider]);
-    return fields[decider] !== null && !(candidate && isCandidate(candidate, { ...fields, id }, departments));
+    if (fields[decider] === null) return false;
+    if (!candidate || candidate.id === id) return true;
+    const isKnown = isPlaced && current[decider] === candidate.id;
+    return !(anyDecider || isKnown || isCandidate(candidate, { ...fields, id }, departments));
   });
   if (wrong.length === 0) return;
   throw new Refusal(422, texts.notCandidate, Object.fromEntries(wrong.map((decider) => [decider, texts.notCandidate])));

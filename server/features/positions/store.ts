@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Position, PositionChoice, positions } from '#domain/positions/contract.ts';
+import { deciders } from '#domain/positions/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { departmentNodes } from '../departments/store.ts';
@@ -18,7 +19,9 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
       with: sql`with tree as materialized (select id, level from department_tree())`,
       from: sql`positions p join departments d on d.id = p.department_id`,
       where: sql`p.removed_at is null and lower(p.name) like ${contains(search)}
-        and (${department_id}::int is null or p.department_id = ${department_id})`,
+        and (${department_id}::int is null or p.department_id = ${department_id})
+        and (${query.deciders !== 'missing'} or p.approve_id is null or p.late_approve_id is null
+          or p.leave_office_approve_id is null)`,
       id: sql`p.id`,
       sorts: {
         department: [department, sql`p.level`, name],
@@ -37,11 +40,11 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
   return { ...list, departments, positions: choices };
 }
 
-/** Every position with the fields that make it a candidate. */
+/** Every position with the fields that make it a candidate, and its deciders. */
 export function decidersToChoose(db: Db): Promise<PositionChoice[]> {
   return db
     .selectFrom('positions')
-    .select(['id', 'name', 'department_id', 'level'])
+    .select(['id', 'name', 'department_id', 'level', ...deciders])
     .where('removed_at', 'is', null)
     .orderBy('level')
     .orderBy('name')

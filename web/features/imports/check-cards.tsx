@@ -12,7 +12,7 @@ import classes from './imports.module.css';
 export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrite: () => void }) {
   const { result, isBusy, onWrite } = props;
   const say = useSay();
-  const { added, changed, unchanged, wrong, faults, rows } = result;
+  const { added, changed, unchanged, wrong, faults, warned, warnings, rows } = result;
   const firstOf = (shown: number, all: number) => (shown < all ? say(texts.firstOf, { shown, all }) : undefined);
   return (
     <>
@@ -29,6 +29,7 @@ export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrit
       >
         <output className={classes.counts}>
           {wrong > 0 && <Pill tone="red">{say(texts.isWrong, { count: wrong })}</Pill>}
+          {warned > 0 && <Pill tone="amber">{say(texts.isUnusual, { count: warned })}</Pill>}
           <Pill tone="green">{say(texts.isNew, { count: added })}</Pill>
           <Pill tone="amber">{say(texts.isChanged, { count: changed })}</Pill>
           <Pill tone="grey">{say(texts.isSame, { count: unchanged })}</Pill>
@@ -37,7 +38,12 @@ export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrit
       </Card>
       {wrong > 0 && (
         <Card title={say(texts.wrong)} meta={firstOf(faults.length, wrong)} flush>
-          <FaultTable faults={faults} />
+          <FaultTable label={say(texts.wrong)} faults={faults} />
+        </Card>
+      )}
+      {warned > 0 && (
+        <Card title={say(texts.unusual)} meta={firstOf(warnings.length, warned)} flush>
+          <FaultTable label={say(texts.unusual)} faults={warnings} />
         </Card>
       )}
       {rows.length > 0 && (
@@ -49,7 +55,7 @@ export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrit
   );
 }
 
-function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
+function FaultTable({ label, faults }: { label: string; faults: readonly ImportFault[] }) {
   const say = useSay();
   const columns: Column<ImportFault>[] = [
     { key: 'row', head: say(texts.rowHead), render: ({ row }) => row, align: 'right', width: '72px' },
@@ -58,7 +64,7 @@ function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
   ];
   return (
     <Table
-      label={say(texts.wrong)}
+      label={label}
       columns={columns}
       rows={faults}
       rowKey={(fault) => faults.indexOf(fault)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Position, positions } from '#domain/positions/contract.ts';
-import { withoutDecider } from '#domain/positions/rules.ts';
+import { deciders, isCandidate, withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
 import { refresh } from '#web/lib/query.ts';
@@ -28,6 +28,7 @@ const blank = {
   approve_id: null,
   late_approve_id: null,
   leave_office_approve_id: null,
+  any_decider: false,
 };
 
 interface PositionModalProps extends RecordModalProps<Position> {
@@ -38,7 +39,9 @@ interface PositionModalProps extends RecordModalProps<Position> {
 export function PositionModal({ choices, ...modal }: PositionModalProps) {
   const say = useSay();
   const [isAdding, setAdding] = useState(false);
-  const { form, dialog } = useRecordForm(positions, texts, modal, blank, {
+  // Who decides from outside the line was chosen among all positions, and is offered there again.
+  const record = modal.record && { ...modal.record, any_decider: hasOthers(modal.record, choices) };
+  const { form, dialog } = useRecordForm(positions, texts, { ...modal, record }, blank, {
     idOf: ({ position }) => position.id,
     onSaved: (_, fields) => {
       const missing = withoutDecider(fields).map((name) => say(deciderLabels[name]));
@@ -70,9 +73,8 @@ export function PositionModal({ choices, ...modal }: PositionModalProps) {
       {department_id !== null && level !== null && (
         <DeciderFields
           form={form}
-          of={{ id: modal.record?.id ?? null, department_id, level }}
-          departments={choices.departments}
-          positions={choices.positions}
+          of={{ id: modal.record?.id ?? null, name: form.values.name, department_id, level }}
+          choices={choices}
         />
       )}
       {isAdding && (
@@ -90,3 +92,7 @@ export function PositionModal({ choices, ...modal }: PositionModalProps) {
     </FormModal>
   );
 }
+
+/** Whether a position outside its line decides for a position. */
+const hasOthers = (of: Position, { positions, departments }: PositionModalProps['choices']) =>
+  deciders.some((name) => positions.some((one) => one.id === of[name] && !isCandidate(one, of, departments)));

@@ -1,5 +1,6 @@
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { type Position, positionSorts, positions } from '#domain/positions/contract.ts';
+import { withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -8,18 +9,34 @@ import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { deciderLabels } from './decider-fields.tsx';
 import { PositionModal } from './position-modal.tsx';
+import classes from './positions.module.css';
 
 /** Positions Management. */
 export default function Positions() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(positions, positionSorts, texts, {
-    filters: { department_id: 'all' },
+    filters: { department_id: 'all', deciders: 'all' },
   });
   const departments = list.reply?.departments ?? [];
 
+  const lackOf = (row: Position) => {
+    const fields = withoutDecider(row).map((name) => say(deciderLabels[name]));
+    return fields.length > 0 && say(texts.missing, { fields: fields.join(', ') });
+  };
+
   const columns: Column<Position>[] = [
-    { key: 'name', head: say(texts.name), render: (row) => row.name },
+    {
+      key: 'name',
+      head: say(texts.name),
+      render: (row) => (
+        <>
+          {row.name}
+          {lackOf(row) && <span className={classes.lack}>{lackOf(row)}</span>}
+        </>
+      ),
+    },
     { key: 'department', head: say(texts.department), render: (row) => row.department.name },
     { key: 'level', head: say(texts.level), align: 'right', render: (row) => row.level },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
@@ -39,7 +56,7 @@ export default function Positions() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts.levelOf, { level: row.level }),
-        details: [row.department.name, say(texts.staffOf, { count: row.users_count })],
+        details: [row.department.name, say(texts.staffOf, { count: row.users_count }), lackOf(row)],
       })}
       filters={[
         choiceFilter(list, {
@@ -48,6 +65,14 @@ export default function Positions() {
           choices: [
             { value: 'all', label: say(texts.allDepartments) },
             ...departments.map((one) => ({ value: String(one.id), label: one.name })),
+          ],
+        }),
+        choiceFilter(list, {
+          name: 'deciders',
+          label: say(texts.deciders),
+          choices: [
+            { value: 'all', label: say(texts.anyDecider) },
+            { value: 'missing', label: say(texts.missingDecider) },
           ],
         }),
       ]}
