@@ -101,6 +101,8 @@ export const loginFailures = { minutes: 15, email: 5, address: 30 } as const;
 export const oneTimePassword = { length: 12, minutes: 30 } as const;
 /** Seconds a ticket for a print or download call lives (D2). */
 export const ticketSeconds = 60;
+/** Most networks of an organisation. */
+export const mostNetworks = 200;
 /** Minutes a sign-in by a provider may take, and how many may be under way from one network. */
 export const attemptMinutes = 10;
 export const mostAttempts = 1_000;

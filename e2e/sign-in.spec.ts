@@ -135,6 +135,30 @@ test('while passwords are off the login has the provider alone, and a small way 
   await context.close();
 });
 
+test('Aminah lists the networks of the offices, is warned of one that is too wide, and keeps what she typed wrongly @phone', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/sign-in');
+  const card = page.getByRole('region', { name: 'Own networks' });
+  const field = card.getByRole('textbox', { name: 'Networks' });
+  await expect(card.getByText('You come from 127.0.0.1.')).toBeVisible();
+  await field.fill('203.0.113.0/240');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('203.0.113.0/240 is no network.').first()).toBeVisible();
+  await expect(field).toHaveValue('203.0.113.0/240');
+  await field.fill('0.0.0.0/0');
+  await expect(card.getByRole('status')).toContainText('0.0.0.0/0 has very many addresses.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // Of no story's address, and the same by both widths.
+  await field.fill('203.0.113.0/24\n2001:db8:1::/48');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Changes has been saved');
+  await page.reload();
+  await expect(field).toHaveValue('203.0.113.0/24\n2001:db8:1::/48');
+});
+
 test('the screen is in Malay, and has its empty and failed states @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/sign-in');

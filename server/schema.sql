@@ -728,6 +728,7 @@ create table login_failures (
   address inet not null,
   browser bytea,
   at timestamp with time zone not null,
+  own_network boolean not null default false,
   constraint login_failures_pkey PRIMARY KEY (id),
   constraint login_failures_kind_check CHECK ((kind in ('password', 'forgotten', 'passkey')))
 );
@@ -1029,6 +1030,12 @@ create table sent_forms (
   constraint sent_forms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sent_forms_created ON public.sent_forms USING btree (created_at);
+
+create table own_networks (
+  network character varying(50) not null,
+  "position" integer not null,
+  constraint own_networks_pkey PRIMARY KEY (network)
+);
 
 create table sign_in_providers (
   id integer not null generated always as identity,

@@ -68,6 +68,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   max_minute_before_late: text('Grace (minutes)', 'Tempoh kelonggaran (minit)'),
   name: labels.name,
   name_ms: text('Malay name', 'Nama dalam bahasa Melayu'),
+  networks: signInTexts.networks,
   office_id: labels.office,
   parent_id: labels.parent,
   password_off: signInTexts.passwordOff,

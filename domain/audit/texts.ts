@@ -177,6 +177,7 @@ export const auditTexts = {
   }),
   sign_in: texts('audit.sign_in', {
     changed: text('Changed who logs in with a password', 'Mengubah siapa yang log masuk dengan kata laluan'),
+    networks: text("Changed the organisation's own networks", 'Mengubah rangkaian sendiri organisasi'),
   }),
   sign_in_providers: texts('audit.sign_in_providers', {
     added: text('Added the sign-in provider {label}', 'Menambah penyedia log masuk {label}'),

@@ -3,6 +3,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, flag, issue, line, optionalLine, picks, version } from '../lib/fields.ts';
 import { edited, savedId } from '../lib/records.ts';
 import { words } from '../lib/words.ts';
+import { mostNetworks } from '../limits.ts';
 import { platformName, signedIn } from '../session/contract.ts';
 import { issuerOf } from './rules.ts';
 import { signInTexts } from './texts.ts';
@@ -37,6 +38,9 @@ const signInRules = z.object({
   break_glass: z.array(z.number()),
   /** Who can be such an account. */
   administrators: z.array(account),
+  /** The organisation's own networks, and the address the reader comes from. */
+  networks: z.array(z.string()),
+  your_address: z.string(),
   /** Whether the reader may change any of this. */
   can_change: z.boolean(),
   version: z.number(),
@@ -73,6 +77,15 @@ export const providerForm = z.object({
 
 /** The form that switches passwords off. */
 export const passwordForm = z.object({ password_off: flag(), break_glass: picks() });
+
+/** The form of own networks: one on each line. */
+export const networksForm = z.object({
+  networks: z
+    .string({ error: issue(words.invalid) })
+    .max(20_000, issue(words.tooLong, { max: 20_000 }))
+    .transform((text) => text.split(/[\s,;]+/).filter((one) => one !== ''))
+    .refine((list) => list.length <= mostNetworks, issue(signInTexts.tooManyNetworks, { most: mostNetworks })),
+});
 
 /** A provider as the login offers it. */
 const way = z.object({ id: z.number(), label: z.string(), label_ms: z.string() });
@@ -127,6 +140,16 @@ export const signIn = {
     summary: 'Switches passwords off but for break-glass accounts, or on.',
     writes: false,
     body: passwordForm.extend({ version: version() }),
+    reply: done,
+  }),
+  networks: endpoint({
+    ...writes,
+    path: '/api/sign-in/networks',
+    summary: "Replaces the organisation's own networks, in which wrong passwords are counted by account alone.",
+    body: z.object({
+      networks: z.union([z.array(z.string().max(60)).max(mostNetworks), networksForm.shape.networks]),
+      version: version(),
+    }),
     reply: done,
   }),
   ways: endpoint({

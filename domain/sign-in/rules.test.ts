@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf, isSafeAddress, issuerOf } from './rules.ts';
+import { identityOf, isSafeAddress, issuerOf, isWide } from './rules.ts';
 
 it.each([
   ['https://accounts.google.com', 'https://accounts.google.com'],
@@ -60,4 +60,20 @@ describe('whom the claims are about', () => {
   ] as const)('%j, with the staff number in %j, of %s: %j', (claims, staffClaim, issuer, identity) => {
     expect(identityOf(claims, staffClaim, issuer)).toEqual(identity);
   });
+});
+
+it.each([
+  ['0.0.0.0/0', true],
+  ['10.0.0.0/8', true],
+  ['203.0.0.0/15', true],
+  ['203.0.0.0/16', false],
+  ['203.0.113.7', false],
+  ['::/0', true],
+  ['2001:db8::/32', true],
+  ['2001:db8:1::/48', false],
+  ['2001:db8::1', false],
+  ['pejabat', false],
+  ['', false],
+])('whether %j has more addresses than an organisation usually has: %s', (network, is) => {
+  expect(isWide(network)).toBe(is);
 });

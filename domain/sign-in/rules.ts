@@ -64,3 +64,12 @@ export const providerText = ({ label, label_ms }: { label: string; label_ms: str
   en: label,
   ms: label_ms,
 });
+
+/**
+ * Whether a network such as 10.1.0.0/16 has more addresses than one organisation usually has: of IPv4 more than 65,536,
+ * of IPv6 more than a site is given.
+ */
+export function isWide(network: string): boolean {
+  const [address = '', bits] = network.trim().split('/');
+  return bits !== undefined && /^\d+$/.test(bits) && Number(bits) < (address.includes(':') ? 48 : 16);
+}

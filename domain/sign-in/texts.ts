@@ -114,6 +114,22 @@ export const signInTexts = texts('sign_in', {
     'No provider works yet. Log in by one yourself first',
     'Belum ada penyedia yang berfungsi. Log masuk melalui salah satunya dahulu',
   ),
+  networksCard: text('Own networks', 'Rangkaian sendiri'),
+  networks: text('Networks', 'Rangkaian'),
+  networksHint: text(
+    'One on each line, such as 203.0.113.0/24 or 2001:db8:1::/48: the addresses your offices come from. There, wrong passwords are counted by account, so that colleagues behind one address do not shut each other out.',
+    'Satu pada setiap baris, seperti 203.0.113.0/24 atau 2001:db8:1::/48, iaitu alamat pejabat anda. Di situ, kata laluan yang salah dikira mengikut akaun supaya staf yang berkongsi satu alamat tidak menyekat satu sama lain.',
+  ),
+  yourAddress: text('You come from {address}.', 'Alamat anda sekarang ialah {address}.'),
+  wideNetwork: text(
+    '{networks} has very many addresses. Whoever has one of them may guess at many accounts. List only what is yours.',
+    '{networks} mempunyai terlalu banyak alamat. Sesiapa yang menggunakannya boleh meneka kata laluan banyak akaun. Senaraikan rangkaian anda sahaja.',
+  ),
+  notNetwork: text(
+    '{network} is no network. Please enter one such as 203.0.113.0/24',
+    '{network} bukan rangkaian. Sila masukkan rangkaian seperti 203.0.113.0/24',
+  ),
+  tooManyNetworks: text('Please enter at most {most} networks', 'Sila masukkan tidak lebih daripada {most} rangkaian'),
   // The login.
   by: text('Log in with {label}', 'Log masuk dengan {label}'),
   or: text('or', 'atau'),

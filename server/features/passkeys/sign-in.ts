@@ -8,13 +8,13 @@ import { passkeyTexts as texts } from '#domain/passkeys/texts.ts';
 import type { SignedIn } from '#domain/session/contract.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { addressOf, networkOf } from '#server/platform/http/address.ts';
 import { refuse, tooMany } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { knownBrowser } from '../session/browser.ts';
 import { browserKey, enterAs } from '../session/enter.ts';
 import { refuseClosed } from '../session/login.ts';
 import { boundTo } from '../session/passkey-browser.ts';
+import { placeOf } from '../session/place.ts';
 import { type Attempt, areTooMany, noteAttempt } from '../session/store.ts';
 import { siteOrRefusal } from './challenges.ts';
 import { log } from './enrol.ts';
@@ -45,7 +45,7 @@ export async function signInByPasskey(call: SigningIn): Promise<SignedIn> {
   const attempt: Attempt = {
     kind: 'passkey',
     email: createHash('sha256').update(credential.id).digest('hex'),
-    network: networkOf(addressOf(request)),
+    ...(await placeOf(db, request)),
     browser: stored && knownBrowser(await browserKey(platform), request, stored.user_id),
   };
   if (await areTooMany(db, attempt, now)) throw tooMany(texts.tooMany, { minutes: loginFailures.minutes });

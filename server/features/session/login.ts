@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, oneTimePassword } from '#domain/limits.ts';
@@ -36,7 +36,7 @@ const lookupSlot = createSlots(4, { waiting: 5_000, ofOneKey: 300 }, () => tooMa
 const floodPause = 1_000;
 
 /** Who tries to log in, and from where. */
-type Caller = Pick<Attempt, 'network'> & {
+type Caller = Pick<Attempt, 'network' | 'own_network'> & {
   /** Whether the caller's browser has logged in before, as it says. */
   hasBrowser: boolean;
   /** The id of the caller's browser, when this account logged in on it before. */
@@ -52,26 +52,27 @@ export async function accountFor(
   db: Db,
   email: string,
   password: string,
-  { network, hasBrowser, browserKnownTo, gone, day }: Caller,
+  { network, own_network, hasBrowser, browserKnownTo, gone, day }: Caller,
   now: Date,
 ): Promise<{ id: number; isOneTime: boolean }> {
   const lookup = async () => {
     const account = await accountOf(db, email, day);
     const browser = account && browserKnownTo(account.id);
     // Wrong passwords count together, whichever of the two is typed.
-    const attempt: Attempt = { kind: 'password', email: account?.email || email, network, browser };
+    const attempt: Attempt = { kind: 'password', email: account?.email || email, network, own_network, browser };
     // Before it waits, so that blocked attempts take nobody's place.
     await refuseTooMany(db, attempt, now);
     return { account, browser, attempt };
   };
-  const asking: Waiter = { key: network, lane: hasBrowser ? 'known' : 'others', signal: gone };
+  const key = own_network ? `${network} ${halfOf(email)}` : network;
+  const asking: Waiter = { key, lane: hasBrowser ? 'known' : 'others', signal: gone };
   const { account, browser, attempt } = await lookupSlot(lookup, asking).catch(async (error: Error) => {
     await wait(error instanceof Refusal && error.status === 429 ? floodPause : 0);
     throw error;
   });
   const waiter: Waiter = browser
     ? { key: browser.toString('hex'), lane: 'known', signal: gone }
-    : { key: network, lane: 'others', signal: gone };
+    : { key, lane: 'others', signal: gone };
   // Failures are counted when the turn comes and noted before it ends, so attempts still being checked are not counted.
   const isUsual = await passwordSlot(async () => {
     await refuseTooMany(db, attempt, now);
@@ -88,6 +89,9 @@ export async function accountFor(
   if (!isUsual && !(await spendPassword(db, account.id))) throw refuse(sessionTexts.wrongPassword);
   return { id: account.id, isOneTime: !isUsual };
 }
+
+/** Which half of an own network waits together: an office that logs in at once has twice the places, no flood has all. */
+const halfOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()[0]! % 2;
 
 async function refuseTooMany(db: Db, attempt: Attempt, now: Date): Promise<void> {
   if (!(await areTooMany(db, attempt, now))) return;
@@ -119,10 +123,10 @@ export async function askPassword(
   db: Db,
   jobs: Jobs,
   email: string,
-  { network, day }: Pick<Caller, 'network' | 'day'>,
+  { network, own_network, day }: Pick<Caller, 'network' | 'own_network' | 'day'>,
   now: Date,
 ): Promise<{ id: number; isSent: boolean }> {
-  const attempt: Attempt = { kind: 'forgotten', email, network, browser: null };
+  const attempt: Attempt = { kind: 'forgotten', email, network, own_network, browser: null };
   await refuseTooMany(db, attempt, now);
   await noteAttempt(db, attempt, now);
   const account = await accountOf(db, email, day);

@@ -5,7 +5,6 @@ import { session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import { changeLog } from '#server/features/audit/log.ts';
-import { addressOf, networkOf } from '#server/platform/http/address.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,6 +17,7 @@ import { hasBrowserCookie, knownBrowser } from './browser.ts';
 import { browserKey, clearDocsCookie, enterAs, setDocsCookie, signedIn } from './enter.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
 import { refusePasswordAlone } from './password-alone.ts';
+import { placeOf } from './place.ts';
 import { hasAccount, openSessions } from './store.ts';
 
 const log = changeLog('session');
@@ -37,10 +37,9 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     login: async (call) => {
       const { db, body, request, reply, now } = call;
       const key = await browserKey(platform);
-      const network = networkOf(addressOf(request));
       const browserKnownTo = (userId: number) => knownBrowser(key, request, userId);
       const caller = {
-        network,
+        ...(await placeOf(db, request)),
         hasBrowser: hasBrowserCookie(request),
         browserKnownTo,
         gone: goneSignal(reply),
@@ -67,7 +66,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     },
     forgotPassword: async (call) => {
       const { db, body, request, now } = call;
-      const caller = { network: networkOf(addressOf(request)), day: serviceDay(platform.clock.local(now)) };
+      const caller = { ...(await placeOf(db, request)), day: serviceDay(platform.clock.local(now)) };
       const { id, isSent } = await askPassword(db, platform.jobs, body.email, caller, now);
       if (isSent) await log.add({ ...call, viewer: { id } }, id, 'requested', {}, { about: id });
       return answer(sessionTexts.passwordSent);

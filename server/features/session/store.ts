@@ -12,20 +12,28 @@ export interface Attempt {
   kind: 'password' | 'forgotten' | 'passkey';
   email: string;
   network: string;
+  /** Whether that is one of the organisation's own, where the address counts for nothing. */
+  own_network: boolean;
   browser: Buffer | null;
 }
 
+/** The attempts that count together: of a known browser; else of all own networks, by email alone; else of a network. */
+const sameOrigin = ({ network, own_network, browser }: Omit<Attempt, 'kind' | 'email'>) =>
+  sql`browser is not distinct from ${browser} and (${browser}::bytea is not null
+    or case when ${own_network} then own_network else address = ${network}::inet end)`;
+
 /**
  * Whether there were too many wrong passwords, or requests for one, within the window: for this email from this network
- * or known browser, or from this network for any email. A known browser is counted separately, and not for its network.
+ * or known browser, or from this network for any email. A known browser is counted separately, and not for its network;
+ * in own networks an email is counted wherever it is tried, and the network is not.
  */
-export async function areTooMany(db: Db, { kind, email, network, browser }: Attempt, now: Date): Promise<boolean> {
+export async function areTooMany(db: Db, { kind, email, ...origin }: Attempt, now: Date): Promise<boolean> {
   const { rows } = await sql<{ by_email: number; by_network: number }>`
     select count(*) filter (where lower(email) = lower(${email})) as by_email, count(*) as by_network from login_failures
-    where kind = ${kind} and at > ${windowStart(now)} and browser is not distinct from ${browser}
-      and (${browser}::bytea is not null or address = ${network}::inet)`.execute(db);
+    where kind = ${kind} and at > ${windowStart(now)} and ${sameOrigin(origin)}`.execute(db);
   const { by_email, by_network } = rows[0]!;
-  return by_email >= loginFailures.email || (browser === null && by_network >= loginFailures.address);
+  const countsNetwork = origin.browser === null && !origin.own_network;
+  return by_email >= loginFailures.email || (countsNetwork && by_network >= loginFailures.address);
 }
 
 /** Counts an attempt, and deletes those older than the window. */
@@ -38,11 +46,9 @@ export async function noteAttempt(db: Db, { network, ...attempt }: Attempt, now:
 }
 
 /** Deletes the attempts for this email from here, after its right password. */
-export async function forgetAttempts(db: Db, { email, network, browser }: Attempt): Promise<void> {
+export async function forgetAttempts(db: Db, { email, ...origin }: Attempt): Promise<void> {
   await sql`delete from login_failures where kind = 'password' and lower(email) = lower(${email})
-    and browser is not distinct from ${browser} and (${browser}::bytea is not null or address = ${network}::inet)`.execute(
-    db,
-  );
+    and ${sameOrigin(origin)}`.execute(db);
 }
 
 const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minutes * 60_000);

@@ -213,3 +213,38 @@ describe('passwords', () => {
     expect(theirs.map((mail) => [mail.includes('/d/login'), mail.includes('/d/activate')])).toEqual([[true, false]]);
   });
 });
+
+describe('own networks', () => {
+  const save = (networks: string | string[], version?: number) =>
+    app.ask('aminah', signIn.networks, { body: { networks, version } });
+
+  it('are saved as lines, once each and checked, and the reader sees their own address', async () => {
+    const reply = await save(' 203.0.113.0/24\n2001:DB8:1::/48, 198.51.100.7\n203.0.113.0/24\n', 1);
+    expect(reply.status).toBe(200);
+    const stored = await read();
+    expect(stored.networks).toEqual(['203.0.113.0/24', '2001:db8:1::/48', '198.51.100.7/32']);
+    expect(stored.your_address).toBe('127.0.0.1');
+    expect((await save('', 1)).body).toMatchObject({ version: 2, current: { networks: stored.networks.join('\n') } });
+    const [entry] = (await entriesIn(app.db, 'sign_in')).slice(-1);
+    expect(entry!.action).toBe("Changed the organisation's own networks");
+    expect((await save('')).status).toBe(200);
+    expect((await read()).networks).toEqual([]);
+  });
+
+  it.each(['pejabat', '203.0.113.0/33', '10.1/16', '203.0.113.0/24\n2001:db8::/200', "'; drop table users; --"])(
+    'are not %j, of which nothing is saved',
+    async (typed) => {
+      const { status, body } = await save(typed);
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['networks']]);
+      expect((await read()).networks).toEqual([]);
+    },
+  );
+
+  it('are at most two hundred, and changed by no Manager', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => `10.0.${at}.0/24`);
+    expect((await save(many.join('\n'))).body.fields).toHaveProperty('networks');
+    expect((await app.ask('badrul', signIn.networks, { body: { networks: '' } })).body.code).toBe(
+      'sign_in.only_admins',
+    );
+  });
+});

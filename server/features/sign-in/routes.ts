@@ -5,10 +5,12 @@ import { signIn } from '#domain/sign-in/contract.ts';
 import { signInTexts as texts } from '#domain/sign-in/texts.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { addressOf } from '#server/platform/http/address.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { networkIn } from '#server/platform/http/own-networks.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { arePasswordsOff, possibleKeepers } from '#server/platform/sign-in/rules-store.ts';
+import { arePasswordsOff, ownNetworks, possibleKeepers } from '#server/platform/sign-in/rules-store.ts';
 import { changeLog } from '../audit/log.ts';
 import { recordsOf } from '../audit/records.ts';
 import { begin, finish, logoutUri, redirectUri } from './flow.ts';
@@ -20,6 +22,7 @@ import {
   providersOf,
   providerWithSecret,
   rulesOf,
+  setNetworks,
   setRules,
   waysOf,
 } from './store.ts';
@@ -49,6 +52,8 @@ export const signInRoutes = routesOf(signIn, {
       is_off: await arePasswordsOff(db),
       break_glass: await breakGlassOf(db),
       administrators: await keepersOn(call),
+      networks: await ownNetworks(db),
+      your_address: addressOf(request),
       can_change: canChange(viewer),
       version,
     };
@@ -103,10 +108,29 @@ export const signInRoutes = routesOf(signIn, {
     if (call.body.password_off) await refuseNoneWorks(call);
     return call.platform.db.transaction().execute((db) => switchPasswords({ ...call, db }));
   },
+  networks: async (call) => {
+    const { db, viewer, body } = call;
+    refuseOthers(viewer);
+    const networks = [...new Set(body.networks.map(networkOrRefusal))];
+    const { version } = await lockedRules(db);
+    const current = await ownNetworks(db);
+    const shown = { id: null, version, networks: current.join('\n') };
+    const sent = { id: null, networks: networks.join('\n'), version: body.version };
+    await log.refuseStale(call, shown, sent);
+    await setNetworks(db, networks);
+    await log.add(call, null, 'networks', {}, { before: { networks: current }, after: { networks } });
+    return answer(words.saved);
+  },
   ways: async ({ db }) => ({ providers: await waysOf(db), password: !(await arePasswordsOff(db)) }),
   begin,
   finish,
 });
+
+function networkOrRefusal(text: string): string {
+  const network = networkIn(text);
+  if (network === null) throw refuseField('networks', texts.notNetwork, { network: text.slice(0, 60) });
+  return network;
+}
 
 /** Refuses to switch passwords off unless somebody has signed in by a provider that answers now. */
 async function refuseNoneWorks({ db }: Call<typeof signIn.password>): Promise<void> {

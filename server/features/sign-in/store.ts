@@ -139,3 +139,17 @@ export async function setRules(db: Db, passwordOff: boolean, ids: readonly numbe
       .values(ids.map((user_id) => ({ user_id })))
       .execute();
 }
+
+/** Replaces the own networks, as another version of the rules. */
+export async function setNetworks(db: Db, networks: readonly string[]): Promise<void> {
+  await db
+    .updateTable('sign_in_rules')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  await db.deleteFrom('own_networks').execute();
+  if (networks.length > 0)
+    await db
+      .insertInto('own_networks')
+      .values(networks.map((network, position) => ({ network, position })))
+      .execute();
+}

@@ -395,6 +395,7 @@ export interface LoginFailures {
   address: string;
   browser: Buffer | null;
   at: Date;
+  own_network: Generated<boolean>;
 }
 
 export interface Messages {
@@ -466,6 +467,11 @@ export interface Organisation {
   letters_absence: string | null;
   letters_share: Generated<number | null>;
   setup_done_at: Date | null;
+}
+
+export interface OwnNetworks {
+  network: string;
+  position: number;
 }
 
 export interface PasskeyChallenges {
@@ -818,6 +824,7 @@ export interface DB {
   one_time_passwords: OneTimePasswords;
   online: Online;
   organisation: Organisation;
+  own_networks: OwnNetworks;
   passkey_challenges: PasskeyChallenges;
   passkey_grants: PasskeyGrants;
   passkey_policy: PasskeyPolicy;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, plainAddress } from './address.ts';
+import { addressOf, networkOf, plainAddress } from './address.ts';
 import { createHttp } from './http.ts';
 
 describe('an address', () => {
@@ -41,4 +41,9 @@ describe('proxies', () => {
     expect(await ipBehind('loopback,10.0.0.0/8', '10.0.0.2')).toBe('203.0.113.7');
     expect(await ipBehind('', '127.0.0.1')).toBe('127.0.0.1');
   });
+});
+
+it('a caller who has gone has an address all the same', () => {
+  const gone = { ip: undefined, socket: {} } as unknown as Parameters<typeof addressOf>[0];
+  expect(addressOf(gone)).toBe('127.0.0.1');
 });

@@ -10,7 +10,8 @@ export const originOf = (
 
 /** The address of the caller, as the last trusted proxy gives it; the socket's where that is no address. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return plainAddress(ip) ?? plainAddress(socket.remoteAddress ?? '') ?? '127.0.0.1';
+  // Fastify has none of a caller who has gone.
+  return plainAddress((ip as string | undefined) ?? '') ?? plainAddress(socket.remoteAddress ?? '') ?? '127.0.0.1';
 }
 
 /** An address without port, brackets and zone, an IPv4-mapped IPv6 address as IPv4; null for anything else. */

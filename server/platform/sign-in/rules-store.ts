@@ -45,3 +45,9 @@ export async function possibleKeepers(db: Db, day: Day): Promise<{ id: number; n
     select u.id, u.name from users u where ${opens} and ${maySignInOn(day)} order by lower(u.name), u.id`.execute(db);
   return rows;
 }
+
+/** The organisation's own networks, in the order they were entered. */
+export async function ownNetworks(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('own_networks').select('network').orderBy('position').execute();
+  return rows.map(({ network }) => network);
+}

@@ -6,6 +6,7 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { NetworksCard } from './networks-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProvidersCard } from './providers-card.tsx';
 import classes from './sign-in.module.css';
@@ -22,6 +23,7 @@ export default function SignIn() {
           <>
             <ProvidersCard read={read} rules={data} />
             <PasswordCard rules={data} />
+            <NetworksCard rules={data} />
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
