@@ -1,4 +1,14 @@
 import { eachBy, type Kind } from './applications/kinds.ts';
+import {
+  areaOf,
+  type Capability,
+  capabilities,
+  coversArea,
+  coversPlace,
+  type Grant,
+  type Place,
+} from './grants/rules.ts';
+
 /** A user as access rules see them; every request and every socket carries one. */
 export interface Viewer {
   id: number;
@@ -20,6 +30,8 @@ export interface Viewer {
   /** Whether they decide anybody's applications today, by kind. */
   decides: Record<Kind, boolean>;
   policies: readonly { module: string; name: string; active: boolean }[];
+  /** What they may do beside their role, and where (D16). */
+  grants: readonly Grant[];
 }
 
 /** The roles a user may have; super user and vendor are flags beside it (D1). */
@@ -41,6 +53,39 @@ export const readsErrors = (viewer: Pick<Viewer, 'role' | 'isVendor' | 'super_us
 export const hasPolicy = (viewer: Pick<Viewer, 'policies'>, module: string, name: string) =>
   viewer.policies.some((policy) => policy.module === module && policy.name === name && policy.active);
 
+/** Who may do what by their role or a grant. */
+export type Holder = Pick<Viewer, 'role' | 'super_user' | 'grants'>;
+/** Somebody as the rules about their record need them. */
+export interface Subject extends Place {
+  id: number;
+}
+
+const isWholeAdmin = (viewer: Pick<Viewer, 'role' | 'super_user'>) => viewer.super_user || viewer.role === 'Admin';
+/** Whoever administers may do everything for everybody; a Manager gives nobody access (D16). */
+const administers = (viewer: Pick<Viewer, 'role' | 'super_user'>, capability: Capability) =>
+  capability === 'roles' ? isWholeAdmin(viewer) : isAdmin(viewer);
+
+/** Whether someone has a capability anywhere. */
+export const holds = (viewer: Holder, capability: Capability): boolean =>
+  administers(viewer, capability) || viewer.grants.some((one) => one.capabilities.includes(capability));
+
+/** Where someone has a capability. */
+export const reachOf = (viewer: Holder, capability: Capability): ReturnType<typeof areaOf> =>
+  administers(viewer, capability) ? 'everywhere' : areaOf(viewer.grants, capability);
+
+/** Whether someone has a capability for the whole organisation. */
+export const holdsEverywhere = (viewer: Holder, capability: Capability): boolean =>
+  reachOf(viewer, capability) === 'everywhere';
+
+/** Whether someone has a capability for a person; by a grant never for user 1, except the developer account (D1). */
+export const covers = (viewer: Holder & Pick<Viewer, 'isVendor'>, capability: Capability, staff: Subject): boolean =>
+  administers(viewer, capability) ||
+  ((staff.id !== 1 || isDeveloper(viewer)) && coversPlace(viewer.grants, capability, staff));
+
+/** Whether someone has all of a grant, so that they may give and withdraw it. */
+export const holdsAll = (viewer: Holder, grant: Grant): boolean =>
+  grant.capabilities.every((one) => administers(viewer, one) || coversArea(viewer.grants, one, grant));
+
 /**
  * Who may make a call or open a screen, decided before any record is loaded. `kiosk` and `ticket` are also checked by
  * their own headers.
@@ -55,7 +100,17 @@ export const guards = {
   vendor: (viewer) => viewer?.isVendor === true,
   superUser: (viewer) => viewer?.super_user === true,
   sender: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.canSendMessage),
-  ...eachBy('guard', (kind) => (viewer: Viewer | null) => viewer !== null && (isAdmin(viewer) || viewer.decides[kind])),
+  ...eachBy(
+    'guard',
+    (kind) => (viewer: Viewer | null) => viewer !== null && (holds(viewer, 'see') || viewer.decides[kind]),
+  ),
+  /** A file may change whatever there is. */
+  imports: (viewer) =>
+    viewer !== null &&
+    (['edit_staff', 'enter_leave', 'settings'] as const).every((one) => holdsEverywhere(viewer, one)),
+  ...(Object.fromEntries(
+    capabilities.map((one) => [one, (viewer: Viewer | null) => viewer !== null && holds(viewer, one)]),
+  ) as Record<Capability, (viewer: Viewer | null) => boolean>),
 } as const satisfies Record<string, (viewer: Viewer | null) => boolean>;
 export type Guard = keyof typeof guards;
 
@@ -67,16 +122,33 @@ export interface SeenStaff {
   level: number | null;
 }
 
+/** Somebody as the rules about changing them need them. */
+export interface Account extends Subject {
+  super_user: boolean;
+  isSkaloot: boolean;
+}
+
+/** Somebody as the rules about what lets them in need them. */
+interface SignIn {
+  id: number;
+  role: Role;
+  grants: readonly Grant[];
+}
+
+/** What belongs to somebody and may be changed by others. */
+export type Changed = 'edit_staff' | 'enter_leave' | 'letters' | 'roles';
+
 /** What someone may do with one record. The server asks it to enforce, the page to enable buttons. */
 export const may = {
   /**
    * Attendance rows: admins see all, levels 1 and 2 their office, others their department from their own level down,
-   * everyone themselves (D6). User 1 is shown only to the developer account (D1).
+   * everyone themselves (D6), and whoever may see people of an area those (D16). User 1 is shown only to the developer
+   * account (D1).
    */
   seeAttendance(viewer: Viewer, staff: SeenStaff): boolean {
     if (staff.id === viewer.id) return true;
     if (staff.id === 1 && !isDeveloper(viewer)) return false;
-    if (isAdmin(viewer)) return true;
+    if (covers(viewer, 'see', staff)) return true;
     if (viewer.level === null) return false;
     const isWith = (place: 'office_id' | 'department_id') => viewer[place] !== null && staff[place] === viewer[place];
     if (viewer.level <= 2) return isWith('office_id');
@@ -86,56 +158,75 @@ export const may = {
   like(viewer: Viewer, row: { user_id: number; type: string; is_late: boolean }): boolean {
     return row.user_id !== viewer.id && row.type === 'in' && !row.is_late;
   },
-  /** The page of a member of staff: their own, and all for admins (ACCESS-54). */
-  seeStaff(viewer: Viewer, staff: { id: number }): boolean {
-    return staff.id === viewer.id || isAdmin(viewer);
+  /** The page of a member of staff: their own (ACCESS-54), and those of an area (D16). */
+  seeStaff(viewer: Viewer, staff: Subject): boolean {
+    return staff.id === viewer.id || covers(viewer, 'see', staff);
   },
-  /** An admin may delete staff, never themself (ACCESS-57, ACCESS-58), a Manager no Admin (D16). */
-  removeStaff(viewer: Viewer, staff: { id: number; role: Role }): boolean {
-    return isAdmin(viewer) && staff.id !== viewer.id && may.changeSignIn(viewer, staff);
+  /** Staff may be deleted by who may change them, never by themself (ACCESS-57, ACCESS-58), an Admin by no Manager (D16). */
+  removeStaff(viewer: Viewer, staff: Account & SignIn): boolean {
+    const isOpen = isAdmin(viewer) || may.editStaff(viewer, staff);
+    return isOpen && staff.id !== viewer.id && may.changeSignIn(viewer, staff);
   },
   /**
-   * An admin may change staff (ACCESS-56), but a developer account only if they are one too, so that no admin can log
-   * in as one.
+   * What belongs to someone may be changed by who may do that for them, but of a developer account only by another, so
+   * that no admin can log in as one (ACCESS-56). By a grant nobody changes what is their own (D16).
    */
-  editStaff(viewer: Viewer, staff: { id: number; super_user: boolean; isSkaloot: boolean }): boolean {
+  change(viewer: Viewer, what: Changed, staff: Account): boolean {
     const isTheirs = staff.id === viewer.id || isDeveloper(viewer) || !(staff.super_user || staff.isSkaloot);
-    return isAdmin(viewer) && isTheirs;
+    if (isAdmin(viewer)) return isTheirs && covers(viewer, what, staff);
+    return isTheirs && staff.id !== viewer.id && covers(viewer, what, staff);
   },
-  /** An admin may change a role, never their own (ACCESS-75). */
+  /** The account of someone; by a grant that of nobody with a higher role (D16). */
+  editStaff(viewer: Viewer, staff: Account & { role: Role }): boolean {
+    return may.change(viewer, 'edit_staff', staff) && (isAdmin(viewer) || staff.role === 'Normal User');
+  },
+  /** A role may be changed by who may change its owner, never one's own (ACCESS-75). */
   changeRole(viewer: Viewer, staff: { id: number }): boolean {
-    return isAdmin(viewer) && staff.id !== viewer.id;
-  },
-  /** Who gives a role: an Admin or super user any, a Manager only Normal User, never one like or above theirs (D16). */
-  giveRole(viewer: Pick<Viewer, 'role' | 'super_user'>, role: Role): boolean {
-    return viewer.super_user || viewer.role === 'Admin' || (isAdmin(viewer) && role === 'Normal User');
+    return holds(viewer, 'edit_staff') && staff.id !== viewer.id;
   },
   /**
-   * What lets somebody in may be changed by who may change them and give their role, and by themself: email, password,
-   * whether they are active. A Manager would otherwise sign in as an Admin (D16).
+   * Who gives a role: an Admin or super user any, a Manager and whoever else may add staff only Normal User, never one
+   * like or above theirs (D16).
    */
-  changeSignIn(viewer: Viewer, staff: { id: number; role: Role }): boolean {
-    return staff.id === viewer.id || staff.role !== 'Admin' || may.giveRole(viewer, staff.role);
-  },
-  /** A letter is verified or rejected by an admin who may change its addressee, never by the addressee (D1). */
-  settleLetter(viewer: Viewer, staff: { id: number; super_user: boolean; isSkaloot: boolean }): boolean {
-    return staff.id !== viewer.id && may.editStaff(viewer, staff);
+  giveRole(viewer: Holder, role: Role): boolean {
+    return isWholeAdmin(viewer) || (holds(viewer, 'edit_staff') && role === 'Normal User');
   },
   /**
-   * Monthly attendance and warning letters: their own, and everyone's for admins; user 1's only for the developer
-   * account (D1).
+   * What lets somebody in may be changed by who may change them and give their role and their access, and by themself:
+   * email, password, whether they are active. Others would otherwise sign in as somebody who may do more (D16).
    */
-  seeRecord(viewer: Viewer, staff: { id: number }): boolean {
+  changeSignIn(viewer: Viewer, staff: SignIn): boolean {
     if (staff.id === viewer.id) return true;
-    return isAdmin(viewer) && (staff.id !== 1 || isDeveloper(viewer));
+    const isBelow = staff.role === 'Normal User' || isAdmin(viewer);
+    const isRoleOpen = isBelow && (staff.role !== 'Admin' || may.giveRole(viewer, staff.role));
+    return isRoleOpen && staff.grants.every((one) => holdsAll(viewer, one));
   },
-  /** A document opens to its owner, its recipients, whoever decides on it, and admins (D2). */
+  /** Access is given and withdrawn by who has all of it and gives access to that person, never by its owner (D16). */
+  giveGrant(viewer: Viewer, staff: Account, grant: Grant): boolean {
+    return staff.id !== viewer.id && may.change(viewer, 'roles', staff) && holdsAll(viewer, grant);
+  },
+  /** A letter is verified or rejected by who may do that for its addressee, never by the addressee (D1). */
+  settleLetter(viewer: Viewer, staff: Account): boolean {
+    return staff.id !== viewer.id && may.change(viewer, 'letters', staff);
+  },
+  /**
+   * Monthly attendance and warning letters: their own, and those of an area; user 1's only for the developer account
+   * (D1).
+   */
+  seeRecord(viewer: Viewer, staff: Subject): boolean {
+    return staff.id === viewer.id || (covers(viewer, 'see', staff) && (staff.id !== 1 || isDeveloper(viewer)));
+  },
+  /**
+   * A document opens to its owner, its recipients, whoever decides on it, and admins (D2); of people to those who may
+   * see them, except what they sent with a message (D16).
+   */
   openDocument(
     viewer: Viewer,
-    doc: { owner_id: number; is_recipient: boolean; decider_ids: readonly number[] },
+    doc: Place & { owner_id: number; is_recipient: boolean; decider_ids: readonly number[]; module: string },
   ): boolean {
     const decides = doc.decider_ids.includes(viewer.id);
-    return isAdmin(viewer) || doc.owner_id === viewer.id || doc.is_recipient || decides;
+    const isSeen = doc.module !== 'messages' && covers(viewer, 'see', { ...doc, id: doc.owner_id });
+    return isAdmin(viewer) || isSeen || doc.owner_id === viewer.id || doc.is_recipient || decides;
   },
   /** Nobody sends themself a message (ACCESS-76). */
   messageStaff(viewer: Viewer, staff: { id: number }): boolean {

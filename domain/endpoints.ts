@@ -11,6 +11,7 @@ import { employmentTypes } from './employment-types/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
 import { errorLog } from './error-log/contract.ts';
 import { grades } from './grades/contract.ts';
+import { grants } from './grants/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { imports } from './imports/contract.ts';
 import { inbox } from './inbox/contract.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   dashboard,
   attendance,
   staff,
+  grants,
   transferHistory,
   entitlements,
   warnings,

@@ -19,6 +19,7 @@ import { employmentTypeRoutes } from './features/employment-types/routes.ts';
 import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { errorLogRoutes } from './features/error-log/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
+import { grantRoutes } from './features/grants/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
@@ -104,6 +105,7 @@ export async function build(
   dashboardRoutes(app, platform);
   attendanceRoutes(app, platform);
   staffRoutes(app, platform);
+  grantRoutes(app, platform);
   followTerms(app, platform);
   transferHistoryRoutes(app, platform);
   entitlementRoutes(app, platform);

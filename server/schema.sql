@@ -1031,6 +1031,26 @@ create table sent_forms (
 );
 CREATE INDEX sent_forms_created ON public.sent_forms USING btree (created_at);
 
+create table grants (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  capabilities text[] not null,
+  area character varying not null,
+  area_ids integer[] not null,
+  given_by integer not null,
+  given_at timestamp with time zone not null,
+  ended_by integer,
+  ended_at timestamp with time zone,
+  constraint grants_pkey PRIMARY KEY (id),
+  constraint grants_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint grants_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
+  constraint grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint grants_area_check CHECK ((area in ('organisation', 'offices', 'departments'))),
+  constraint grants_capabilities_check CHECK ((cardinality(capabilities) > 0)),
+  constraint grants_check CHECK (((cardinality(area_ids) = 0) = ((area)::text = 'organisation'::text)))
+);
+CREATE UNIQUE INDEX grants_capabilities ON public.grants USING btree (user_id, area, area_ids, capabilities) WHERE (ended_at IS NULL);
+
 create table own_networks (
   network character varying(50) not null,
   "position" integer not null,
@@ -1231,6 +1251,21 @@ AS $function$
   select p.id from (select id from positions union all select null) p
   where exists (select from holidays h where h.start <= on_day and h."end" >= on_day)
     and exists (select from holidays_of(p.id) h where h.start <= on_day and h."end" >= on_day)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.grants_of(person integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('capabilities', g.capabilities, 'area', g.area, 'ids',
+    case when g.area = 'departments' then (
+      with recursive below as (
+        select unnest(g.area_ids) as id
+        union select d.id from departments d join below b on d.parent_id = b.id)
+      select jsonb_agg(b.id order by b.id) from below b)
+    else to_jsonb(g.area_ids) end) order by g.id), '[]')
+  from grants g where g.user_id = person and g.ended_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.holidays_of(of_position integer)

@@ -24,7 +24,7 @@ export const activation = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/activation',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'How many active staff of an office, or of all, have never signed in, and how many of them have an email.',
     query: office,
     reply: z.object({ waiting: z.number(), with_mail: z.number() }),
@@ -32,7 +32,7 @@ export const activation = {
   mail: endpoint({
     method: 'POST',
     path: '/api/activation/mail',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'Mails a link to each of them, by which they choose their first password.',
     body: office,
     reply: done,
@@ -40,7 +40,7 @@ export const activation = {
   slips: endpoint({
     method: 'POST',
     path: '/api/activation/slips',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'New links of each of them, to be printed; earlier links of theirs end.',
     body: office,
     reply: z.object({

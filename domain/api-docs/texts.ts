@@ -1,5 +1,6 @@
 import type { Guard } from '../access.ts';
 import { eachBy, kinds } from '../applications/kinds.ts';
+import { capabilityTexts } from '../grants/texts.ts';
 import { labels } from '../lib/labels.ts';
 import { type Text, text, texts } from '../lib/text.ts';
 
@@ -47,4 +48,9 @@ export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard',
   superUser: text('Super user', 'Pengguna super'),
   sender: text('Whoever sends messages', 'Pengirim mesej'),
   ...eachBy('guard', (kind) => decidersOf(kinds[kind].application)),
+  imports: text(
+    'Whoever may change staff, leave and settings everywhere',
+    'Sesiapa yang boleh mengubah staf, cuti dan tetapan di semua tempat',
+  ),
+  ...capabilityTexts,
 });

@@ -20,6 +20,7 @@ const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewe
   canSendMessage: false,
   decides: eachKind(() => true),
   policies: [],
+  grants: [],
   ...more,
 });
 const cast: Record<string, Viewer> = {

@@ -1,4 +1,4 @@
-import { isAdmin, may, type Viewer } from '../access.ts';
+import { type Account, may, type Viewer } from '../access.ts';
 import type { Decider, Deciders } from './deciders.ts';
 import type { Action, Capacity, Status, Step } from './kind.ts';
 import { type Kind, kinds } from './kinds.ts';
@@ -10,8 +10,8 @@ const actionsOf = (kind: Kind): Partial<Record<Action, readonly Step[]>> => kind
 export interface Decided {
   status: Status;
   user_id: number;
-  /** The owner may be a developer account, which no admin may change (D1). */
-  owner: { id: number; super_user: boolean; isSkaloot: boolean };
+  /** The owner may be a developer account, which no admin may change (D1), or outside a viewer's area (D16). */
+  owner: Account;
   deciders: Deciders;
 }
 
@@ -22,7 +22,7 @@ export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decid
   return [
     ...(isOne(deciders.supporter) ? (['supporter'] as const) : []),
     ...(isOne(deciders.approver) ? (['approver'] as const) : []),
-    ...(isAdmin(viewer) && may.editStaff(viewer, owner) ? (['admin'] as const) : []),
+    ...(may.change(viewer, 'enter_leave', owner) ? (['admin'] as const) : []),
   ];
 }
 

@@ -77,7 +77,7 @@ export const applicantsAt = <const Path extends string>(path: Path) =>
   endpoint({
     method: 'GET',
     path,
-    guard: 'admin',
+    guard: 'enter_leave',
     query: applicantQuery,
     summary: 'Staff an admin can apply for, fifty at a time by typed text.',
     reply: z.object({ users: z.array(named) }),

@@ -62,7 +62,7 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/api/audit',
-    guard: 'admin',
+    guard: 'audit',
     summary: 'The audit log, the newest entry first, and the staff it can be narrowed to.',
     query: auditQuery,
     reply: auditReply,
@@ -70,7 +70,7 @@ export const audit = {
   staffs: endpoint({
     method: 'GET',
     path: '/api/audit/staffs',
-    guard: 'admin',
+    guard: 'audit',
     summary:
       'The staff the log can be narrowed to, also those who were removed: all, or so many of those found, and `chosen` the one of user_id.',
     query: matchQuery,

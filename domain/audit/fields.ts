@@ -1,4 +1,5 @@
 import { statusTexts } from '../applications/texts.ts';
+import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
@@ -20,8 +21,10 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   any_decider: positionTexts.anyDecider,
   applies: text('Applies for leave here', 'Memohon cuti di sini'),
   approve_id: labels.approvedBy,
+  area: grantTexts.area,
   balance: labels.balance,
   break_glass: signInTexts.breakGlass,
+  capabilities: grantTexts.capabilities,
   carry_forward: labels.carryForward,
   client_id: signInTexts.clientId,
   contact: labels.phone,
@@ -31,6 +34,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   days: labels.days,
   days_to_respond: labels.daysToRespond,
   department_id: labels.department,
+  department_ids: areaTexts.departments,
   details: labels.details,
   email: labels.email,
   emergency_contact: labels.emergencyContact,
@@ -70,6 +74,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   name_ms: text('Malay name', 'Nama dalam bahasa Melayu'),
   networks: signInTexts.networks,
   office_id: labels.office,
+  office_ids: areaTexts.offices,
   parent_id: labels.parent,
   password_off: signInTexts.passwordOff,
   parliment: labels.parliament,
@@ -114,13 +119,24 @@ export interface FieldChange {
 /** The changed fields, in their order. */
 export function fieldChanges(before: Side | null, after: Side | null): FieldChange[] {
   const fields = Object.keys({ ...before, ...after });
-  const on = (side: Side | null, field: string) =>
-    side && field in side ? (valueWords[field]?.[String(side[field])] ?? valueText(side[field])) : null;
+  const on = (side: Side | null, field: string) => (side && field in side ? wordsOf(field, side[field]) : null);
   return fields.map((field) => ({ field, before: on(before, field), after: on(after, field) }));
 }
 
+const wordsOf = (field: string, value: unknown): Text => {
+  const own = valueWords[field];
+  if (own && Array.isArray(value))
+    return joined(
+      value.map((one) => own[String(one)] ?? valueText(one)),
+      ', ',
+    );
+  return own?.[String(value)] ?? valueText(value);
+};
+
 /** Values that have a text of their own, by field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  area: areaTexts,
+  capabilities: capabilityTexts,
   role: roleTexts,
   employment_type: employmentTexts,
   language: languageTexts,

@@ -37,6 +37,7 @@ export const auditListTexts = texts('audit', {
 /** Names of the modules that are not called like a screen. */
 const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   ...eachKind((kind) => kinds[kind].pending),
+  grants: text('Access', 'Akses'),
   imports: text('Imports', 'Import data'),
   inbox: labels.inbox,
   leave_types: text('Leave types', 'Jenis cuti'),

@@ -79,6 +79,10 @@ export const auditTexts = {
     cleared: text('Cleared the error log: {count} entries', 'Mengosongkan log ralat: {count} rekod'),
   }),
   grades: ofRecords('grades', 'grade', 'gred'),
+  grants: texts('audit.grants', {
+    given: text('Gave access to {subject}', 'Memberi akses kepada {subject}'),
+    withdrawn: text('Withdrew access of {subject}', 'Menarik balik akses {subject}'),
+  }),
   holidays: texts('audit.holidays', {
     added: text('Added public holiday {details} on {start}', 'Menambah cuti umum {details} pada {start}'),
     changed: text('Changed public holiday {details} on {start}', 'Mengubah cuti umum {details} pada {start}'),

@@ -158,6 +158,7 @@ describe('the notification counters', () => {
     canSendMessage: false,
     decides: eachKind(() => false),
     policies: [],
+    grants: [],
   };
   it.each([
     ['someone with a position [DASH-40]', {}, true],

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '../access.ts';
+import { holds, type Viewer } from '../access.ts';
 import { type ClockEvent, clockAnswer } from '../clock/rules.ts';
 import type { DayFacts } from '../days/facts.ts';
 import { type ClockSettings, endTimeRamadhan, type Hours, type HoursDay } from '../days/hours.ts';
@@ -159,5 +159,5 @@ export const isMany = (counter: number) => counter > counterRed;
 /** How many waiting items of each kind the dashboard names. */
 export const waitingShown = 3;
 
-/** Whose dashboard loads the notification counters: admins, and staff who hold a position (DASH-39, DASH-40). */
-export const loadsCounters = (viewer: Viewer) => isAdmin(viewer) || viewer.position_ids.length > 0;
+/** Whose dashboard loads the notification counters: who sees others, and staff who hold a position (DASH-39, DASH-40). */
+export const loadsCounters = (viewer: Viewer) => holds(viewer, 'see') || viewer.position_ids.length > 0;

@@ -69,7 +69,7 @@ export const devices = {
   removeOf: endpoint({
     method: 'GET',
     path: '/api/users/remove-device/{user_id}',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'Removes someone’s registered device, at any time.',
     writes: true,
     reply: done,

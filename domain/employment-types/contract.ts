@@ -60,7 +60,7 @@ export const employmentTypes = {
   coming: endpoint({
     method: 'GET',
     path: '/api/employment-types/coming/{id}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Whether people of an employment type are going to apply for leave here, each change from its day on.',
     params: z.object({ id: pick() }),
     reply: z.object({ data: z.array(comingRule) }),
@@ -68,7 +68,7 @@ export const employmentTypes = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/employment-types/coming/{id}/{valid_from}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Withdraws a coming change of an employment type.',
     params: z.object({ id: pick(), valid_from: z.string().refine(isDay, issue(words.notDay)) }),
     reply: z.object({ id: z.number() }),

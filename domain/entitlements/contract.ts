@@ -76,14 +76,14 @@ export const entitlements = {
   list: endpoint({
     method: 'GET',
     path: '/api/users/leaves/entries/{user_id}',
-    guard: 'admin',
+    guard: 'see',
     summary: 'The leaves someone is given, with their balances, and every leave type.',
     reply: entitlementList,
   }),
   history: endpoint({
     method: 'GET',
     path: '/api/users/leaves/{user_id}',
-    guard: 'admin',
+    guard: 'see',
     summary: 'Someone’s leave applications, the newest first unless sorted; with a month, those that touch it.',
     query: sortable(z.object({ page: page.default(0), month: monthFilter }), historySorts),
     reply: listReply(leaveTaken),
@@ -91,7 +91,7 @@ export const entitlements = {
   add: endpoint({
     method: 'POST',
     path: '/api/users/leaves/add',
-    guard: 'admin',
+    guard: 'enter_leave',
     summary: 'Gives someone a leave type; its balance starts at the total days.',
     body: entitlementForm,
     reply: entitlementList,
@@ -99,7 +99,7 @@ export const entitlements = {
   edit: endpoint({
     method: 'POST',
     path: '/api/users/leaves/edit',
-    guard: 'admin',
+    guard: 'enter_leave',
     summary: 'Changes the total days of an entry; the balance moves by the difference.',
     body: totalDaysForm.extend({ id: pick(), version: version() }),
     reply: entitlementList,
@@ -107,7 +107,7 @@ export const entitlements = {
   correct: endpoint({
     method: 'POST',
     path: '/api/users/leaves/correct',
-    guard: 'admin',
+    guard: 'enter_leave',
     summary:
       'Corrects the total days and the balance of an entry, with a reason; refused when the balance has changed from `was`.',
     body: correctionForm.extend({ id: pick(), was: number(), version: version() }),
@@ -116,7 +116,7 @@ export const entitlements = {
   movements: endpoint({
     method: 'GET',
     path: '/api/users/leaves/ledger/{id}',
-    guard: 'admin',
+    guard: 'see',
     summary: 'The ledger of an entry, the newest row first: what changed its balance, who did and why.',
     query: sortable(z.object({ page: page.default(0) }), movementSorts),
     reply: listReply(movement),
@@ -124,7 +124,7 @@ export const entitlements = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/leaves/{id}',
-    guard: 'admin',
+    guard: 'enter_leave',
     summary: 'Takes an entry away that no application of the current period uses.',
     reply: done,
   }),

@@ -10,6 +10,7 @@ const member = {
   canSendMessage: false,
   isVendor: false,
   policies: [],
+  grants: [],
 } as unknown as Viewer;
 
 describe('the help of screens', () => {

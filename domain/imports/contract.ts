@@ -110,7 +110,7 @@ export const imports = {
   columns: endpoint({
     method: 'GET',
     path: '/api/imports/columns/{kind}',
-    guard: 'admin',
+    guard: 'imports',
     summary: 'The columns of a kind of import, for its template.',
     params: ofKind,
     reply: z.object({ data: z.array(column) }),
@@ -118,7 +118,7 @@ export const imports = {
   rows: endpoint({
     method: 'GET',
     path: '/api/imports/rows/{kind}',
-    guard: 'admin',
+    guard: 'imports',
     summary: 'Every record of a kind as rows of its columns: importing them changes nothing.',
     params: ofKind,
     reply: z.object({ heads: z.array(z.string()), rows: z.array(z.array(z.string())) }),
@@ -126,7 +126,7 @@ export const imports = {
   check: endpoint({
     method: 'POST',
     path: '/api/imports/check',
-    guard: 'admin',
+    guard: 'imports',
     summary: 'What a file would do: every fault, what is new, and what changes; nothing is written.',
     writes: false,
     bodyLimit,
@@ -136,7 +136,7 @@ export const imports = {
   run: endpoint({
     method: 'POST',
     path: '/api/imports/run',
-    guard: 'admin',
+    guard: 'imports',
     summary: 'Imports a file that was checked: all of it, or nothing.',
     bodyLimit,
     body: sent.extend({ key: z.string().max(64) }),
@@ -145,7 +145,7 @@ export const imports = {
   list: endpoint({
     method: 'GET',
     path: '/api/imports/list',
-    guard: 'admin',
+    guard: 'imports',
     summary: 'Imports, the newest first: who imported which file, what it did, and until when it can be undone.',
     query: sortable(z.object({ page: page.default(0) }), importSorts),
     reply: listReply(importRecord),
@@ -153,14 +153,14 @@ export const imports = {
   undoing: endpoint({
     method: 'GET',
     path: '/api/imports/undo/{id}',
-    guard: 'admin',
+    guard: 'imports',
     summary: 'What undoing an import would do, and everything that stands in its way; nothing is written.',
     reply: undoPlan,
   }),
   undo: endpoint({
     method: 'POST',
     path: '/api/imports/undo/{id}',
-    guard: 'admin',
+    guard: 'imports',
     summary: 'Undoes an import as a whole for a day after it, while nothing depends on it.',
     reply: done.extend({ removed: z.number(), restored: z.number() }),
   }),

@@ -1,4 +1,4 @@
-import { may, type Viewer } from '../access.ts';
+import { may, type Role, type Viewer } from '../access.ts';
 import type { Named } from '../lib/fields.ts';
 import { identityCard } from '../staff/rules.ts';
 import { staffTexts } from '../staff/texts.ts';
@@ -14,6 +14,7 @@ export interface ImportPerson {
   ic: string;
   email: string;
   name: string;
+  role: Role;
   super_user: boolean;
   isSkaloot: boolean;
 }
@@ -65,7 +66,7 @@ export function personFinder(people: readonly ImportPerson[], viewer: Viewer | n
     }
     const match = maps[at]!.get(plainName(typed[at]!)) ?? null;
     if (match === null) fault(row, keys[at]!, texts.unknown, { kind: oneTexts.staff, name: typed[at]! });
-    else if (viewer && !may.editStaff(viewer, match)) fault(row, keys[at]!, staffTexts.developerOnly);
+    else if (viewer && !may.change(viewer, 'enter_leave', match)) fault(row, keys[at]!, staffTexts.developerOnly);
     else return match;
     return null;
   };

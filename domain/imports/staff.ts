@@ -1,4 +1,5 @@
 import { may, type Role, type Viewer } from '../access.ts';
+import type { Grant } from '../grants/rules.ts';
 import type { Named } from '../lib/fields.ts';
 import type { CodedText } from '../lib/text.ts';
 import { staffImportForm } from '../staff/form.ts';
@@ -6,6 +7,7 @@ import { identityCard, type Terms } from '../staff/rules.ts';
 import { staffTexts } from '../staff/texts.ts';
 import { allowedOf } from './cells.ts';
 import { type Choice, plainName, type Values } from './columns.ts';
+import { refuseNoAdmin } from './last-admin.ts';
 import { departmentPlaces, finderOf, namedPlaces } from './places.ts';
 import {
   changesOf,
@@ -40,7 +42,13 @@ export interface StaffImport extends Terms {
 }
 
 /** Somebody as they are. */
-export type StaffNode = StaffImport & { id: number; version: number; super_user: boolean; isSkaloot: boolean };
+export type StaffNode = StaffImport & {
+  id: number;
+  version: number;
+  super_user: boolean;
+  isSkaloot: boolean;
+  grants: readonly Grant[];
+};
 /** Everybody who was not removed, what they may be given, and who imports; null is the command line. */
 export interface StaffWorld extends PositionWorld {
   staff: readonly StaffNode[];
@@ -288,19 +296,4 @@ function refuseShared(
       else first.set(value, row);
     }
   }
-}
-
-/** Notes that nobody would be left who may change anything. */
-function refuseNoAdmin(
-  planned: readonly PlannedRow<StaffImport, Existing & StaffNode>[],
-  staff: readonly StaffNode[],
-  fault: NoteFault,
-): void {
-  const after = new Map(planned.flatMap(({ existing, fields }) => (existing ? [[existing.id, fields] as const] : [])));
-  const rules = (one: StaffNode, { role, active } = after.get(one.id) ?? one) =>
-    active && (role !== 'Normal User' || one.super_user);
-  const admins = staff.filter((one) => rules(one, one));
-  if (admins.length === 0 || admins.some((one) => rules(one))) return;
-  const [row] = planned.filter(({ existing }) => existing && admins.some(({ id }) => id === existing.id));
-  if (row) fault(row.row, 'role', staffTexts.lastAdmin);
 }

@@ -25,14 +25,14 @@ export const kiosks = {
   list: endpoint({
     method: 'GET',
     path: '/api/offices/{office_id}/kiosks',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'The kiosks enrolled at an office, and the time zone their times are read in.',
     reply: z.object({ data: z.array(kiosk), time_zone: z.string() }),
   }),
   add: endpoint({
     method: 'POST',
     path: '/api/kiosks/add',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Enrols a kiosk and answers its link, once.',
     body: kioskForm,
     reply: linked,
@@ -40,7 +40,7 @@ export const kiosks = {
   edit: endpoint({
     method: 'POST',
     path: '/api/kiosks/edit',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Changes a kiosk, at once; a stale version is refused with what changed.',
     body: kioskForm.omit({ office_id: true }).extend({ id: pick(), version: version() }),
     reply: z.object({ data: kiosk }),
@@ -48,7 +48,7 @@ export const kiosks = {
   renew: endpoint({
     method: 'POST',
     path: '/api/kiosks/renew',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Gives a kiosk a new link, shown once; the old one stops at once.',
     body: z.object({ id: pick() }),
     reply: linked,
@@ -56,7 +56,7 @@ export const kiosks = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/kiosks/{id}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Revokes a kiosk; it is refused from then on.',
     reply: done,
   }),

@@ -39,7 +39,7 @@ export const late = {
   removeAny: endpoint({
     method: 'DELETE',
     path: '/api/late-applications/{id}',
-    guard: 'admin',
+    guard: 'enter_leave',
     summary: 'Deletes someone’s application; one that was approved excuses no longer.',
     reply: done,
   }),

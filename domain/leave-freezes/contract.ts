@@ -46,7 +46,7 @@ export const leaveFreezes = {
   standing: endpoint({
     method: 'GET',
     path: '/api/freeze-leaves/applications',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'How many leave applications stand in a range; freezing it does not cancel them.',
     query: inOrder(fields.pick({ start: true, end: true })),
     reply: z.object({ waiting: z.number(), approved: z.number() }),

@@ -36,7 +36,7 @@ export const leaveTypes = {
   list: endpoint({
     method: 'GET',
     path: '/api/leaves-applications/leaves',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Leave types, and the month and day on which leave years start.',
     query: sortable(listQuery, leaveTypeSorts),
     reply: listReply(leaveType).extend({ year_start: z.string() }),
@@ -44,7 +44,7 @@ export const leaveTypes = {
   add: endpoint({
     method: 'POST',
     path: '/api/leaves-applications/add_leaves',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Adds a leave type.',
     body: leaveTypeForm,
     reply: done.extend({ id: z.number() }),
@@ -52,7 +52,7 @@ export const leaveTypes = {
   edit: endpoint({
     method: 'POST',
     path: '/api/leaves-applications/edit_leaves',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Changes a leave type; how often one in use recurs stays.',
     body: leaveTypeForm.extend({ id: pick(), version: version() }),
     reply: done.extend({ id: z.number() }),
@@ -60,7 +60,7 @@ export const leaveTypes = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/leaves-applications/leaves/{id}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Removes a leave type that nobody holds and no application waits for.',
     reply: done,
   }),

@@ -149,7 +149,7 @@ export const leave = {
   choices: endpoint({
     method: 'GET',
     path: '/api/leaves-applications/new',
-    guard: 'admin',
+    guard: 'enter_leave',
     summary:
       'Staff an admin can apply for, fifty at a time by typed text, each with their leaves; leave types and frozen dates.',
     query: applicantQuery,
@@ -199,7 +199,7 @@ export const leave = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/leaves-applications/cancel',
-    guard: 'admin',
+    guard: 'enter_leave',
     summary: 'Cancels some applications with a remark.',
     body: cancelForm,
     reply: decisions,

@@ -136,7 +136,8 @@ describe('the actions a decider is offered', () => {
   const as = (user_id: number) => [{ position_id: 1, user_id, for_id: null }];
   const deciders = { supporter: as(10), approver: as(20) };
   const owner = { id: 7, super_user: false, isSkaloot: false };
-  const who = (role: Role, id: number) => ({ id, role, super_user: false, isVendor: false }) as Viewer;
+  const who = (role: Role, id: number) =>
+    ({ id, role, super_user: false, isVendor: false, grants: [] as const }) as unknown as Viewer;
   const row = (viewer: Viewer, status: Status) => {
     const actions = openActions('leave', viewer, { status, user_id: 7, owner, deciders });
     return { status, actions, editable: actions.length > 0 };

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '../access.ts';
+import { type Holder, holds } from '../access.ts';
 import type { Action } from '../applications/kind.ts';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
@@ -114,10 +114,10 @@ export const shortNoticeDays = 3;
  * to LEAVE-25).
  */
 export function isSelectable(
-  viewer: Pick<Viewer, 'role' | 'super_user'>,
+  viewer: Holder,
   { editable, status, actions }: Pick<LeaveApplication, 'editable' | 'status' | 'actions'>,
 ): boolean {
-  if (status === 'Approved') return editable && isAdmin(viewer);
+  if (status === 'Approved') return editable && holds(viewer, 'enter_leave');
   return actions.includes('support') || actions.includes('approve');
 }
 

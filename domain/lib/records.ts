@@ -12,7 +12,7 @@ export const savedId = z.object({ id: z.number() });
 interface RecordCalls<Viewers, Query, List, Form, Edit, Saved> {
   /** The record with its article: `a department`. */
   one: string;
-  /** The summary of the list, who may read it (administrators by default), its query, and its reply. */
+  /** The summary of the list, who may read it (whoever changes settings, by default), its query, and its reply. */
   lists: string;
   viewers?: Viewers;
   query: Query;
@@ -28,21 +28,21 @@ interface RecordCalls<Viewers, Query, List, Form, Edit, Saved> {
   sends?: 'json' | 'form';
 }
 
-/** The calls to list records of a kind, and for administrators to add, edit and remove them. */
+/** The calls to list records of a kind, and for whoever changes settings to add, edit and remove them. */
 export function recordsAt<
   const Path extends string,
   Query extends z.ZodType,
   List extends z.ZodType,
   Form extends z.ZodType,
-  const Viewers extends 'admin' | 'user' = 'admin',
+  const Viewers extends 'settings' | 'user' = 'settings',
   Edit extends z.ZodType = z.ZodType<z.output<Form> & { id: number; version?: number | undefined }>,
   Saved extends z.ZodType = typeof savedId,
 >(path: Path, calls: RecordCalls<Viewers, Query, List, Form, Edit, Saved>) {
   const { one, lists, query, list, changes = '', removes = '', form, sends = 'json' } = calls;
-  const viewers = calls.viewers ?? ('admin' as Viewers);
+  const viewers = calls.viewers ?? ('settings' as Viewers);
   const edit = calls.edit ?? ((form as unknown as z.ZodObject).extend(edited) as unknown as Edit);
   const saved = calls.saved ?? (savedId as unknown as Saved);
-  const writes = { method: 'POST', guard: 'admin', sends, reply: saved } as const;
+  const writes = { method: 'POST', guard: 'settings', sends, reply: saved } as const;
   return {
     list: endpoint({ method: 'GET', path, guard: viewers, summary: lists, query, reply: list }),
     add: endpoint({ ...writes, path: `${path}/add` as const, summary: `Adds ${one}.`, body: form }),
@@ -54,7 +54,7 @@ export function recordsAt<
     }),
     remove: endpoint({
       method: 'DELETE',
-      guard: 'admin',
+      guard: 'settings',
       path: `${path}/{id}` as const,
       reply: done,
       summary: `Removes ${one}${removes}.`,

@@ -82,7 +82,7 @@ export const offices = {
   detail: endpoint({
     method: 'GET',
     path: '/api/offices/detail/{office_id}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'One office with what its page needs; `new` answers what the form of a new one needs.',
     params: z.object({ office_id: z.union([z.literal('new'), pick()]) }),
     reply: z.object({ data: office.nullable(), all_working_hours: z.array(named), tiles, bounds }),

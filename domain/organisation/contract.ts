@@ -70,7 +70,7 @@ export const organisation = {
   read: endpoint({
     method: 'GET',
     path: '/api/organisation',
-    guard: 'admin',
+    guard: 'settings',
     summary:
       'The organisation: from which day its attendance is judged, the offices that start on another, and how warning letters are written.',
     reply: organisationRow,
@@ -78,7 +78,7 @@ export const organisation = {
   save: endpoint({
     method: 'POST',
     path: '/api/organisation',
-    guard: 'admin',
+    guard: 'settings',
     summary:
       'Changes the fields that are sent. Another start of attendance clears or judges the days between, and withdraws their pending letters (D5).',
     body: organisationForm.extend(lettersForm.shape).extend({ version: version() }),
@@ -87,7 +87,7 @@ export const organisation = {
   startChange: endpoint({
     method: 'GET',
     path: '/api/organisation/start-change',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'What another start of attendance would clear or judge, of the organisation or of one office.',
     query: z.object({ starts_on: optionalDay(), office_id: pick().optional() }),
     reply: startChange,

@@ -159,14 +159,14 @@ export const passkeys = {
   ofStaff: endpoint({
     method: 'GET',
     path: '/api/users/passkeys/{user_id}',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'Someone’s passkeys.',
     reply: z.object({ data: z.array(passkey) }),
   }),
   removeOf: endpoint({
     method: 'DELETE',
     path: '/api/users/passkeys/{user_id}',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'Removes all passkeys of somebody else, who is signed out and notified.',
     reply: done,
   }),

@@ -77,7 +77,7 @@ export const reports = {
   choices: endpoint({
     method: 'GET',
     path: '/api/reports',
-    guard: 'admin',
+    guard: 'reports',
     summary:
       'Offices, departments and users that reports are narrowed to; users all, or so many of those found, and `chosen` the one of user_id.',
     query: matchQuery,
@@ -91,7 +91,7 @@ export const reports = {
   made: endpoint({
     method: 'GET',
     path: '/api/reports/{type}',
-    guard: 'admin',
+    guard: 'reports',
     kind: 'file',
     summary:
       'A report as PDF to print; with download=1 it is made as a spreadsheet, and path and filename say where. Answers once it is made, within 300 seconds; it is made all the same for who went away.',
@@ -105,7 +105,7 @@ export const reports = {
   preview: endpoint({
     method: 'GET',
     path: '/api/reports/{type}/preview',
-    guard: 'admin',
+    guard: 'reports',
     summary:
       'The first rows of a report as they are read, how many there are, what they add up to, and how they are spread.',
     params: z.object({ type }),
@@ -120,7 +120,7 @@ export const reports = {
   files: endpoint({
     method: 'GET',
     path: '/api/report-files',
-    guard: 'admin',
+    guard: 'reports',
     summary:
       'The reports that the caller asked for within a day: waiting with their place in line, being made, made or failed.',
     query: z.object({ page: page.default(0) }),
@@ -129,7 +129,7 @@ export const reports = {
   file: endpoint({
     method: 'GET',
     path: '/api/report-files/{name}',
-    guard: 'admin',
+    guard: 'reports',
     kind: 'file',
     summary: 'A report that the caller had made, within a day.',
     params: fileName,
@@ -138,7 +138,7 @@ export const reports = {
   removeFile: endpoint({
     method: 'DELETE',
     path: '/api/report-files/{name}',
-    guard: 'admin',
+    guard: 'reports',
     summary: 'Removes a report of the caller; one that waits or is being made is given up.',
     params: fileName,
     reply: done,

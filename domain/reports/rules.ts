@@ -161,5 +161,6 @@ export const reportFailures = {
   full: texts.full,
   stopped: texts.stopped,
   broken: texts.broken,
+  access: texts.noAccess,
 } as const;
 export type ReportFailure = keyof typeof reportFailures;

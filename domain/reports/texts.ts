@@ -119,6 +119,7 @@ export const reportTexts = texts('reports', {
     'The server stopped while the report was being made. Please try again',
     'Pelayan terhenti semasa laporan disediakan. Sila cuba lagi',
   ),
+  noAccess: text('You may no longer make reports', 'Anda tidak lagi boleh menjana laporan'),
   broken: text('The report could not be made. Please try again', 'Laporan tidak dapat disediakan. Sila cuba lagi'),
   download: text('Download', 'Muat turun'),
   print: labels.print,

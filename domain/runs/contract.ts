@@ -27,14 +27,14 @@ export const runs = {
   list: endpoint({
     method: 'GET',
     path: '/api/setting/runs',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'The newest runs of what goes on by itself: what each did, whom it could not judge and why.',
     reply: z.object({ data: z.array(run) }),
   }),
   again: endpoint({
     method: 'POST',
     path: '/api/setting/runs/{id}/again',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Runs one again, soon; it writes only what is missing.',
     reply: done,
   }),

@@ -37,7 +37,7 @@ export const settings = {
   read: endpoint({
     method: 'GET',
     path: '/api/setting',
-    guard: 'admin',
+    guard: 'settings',
     summary:
       'The five settings as they are today, since when, those of the days that can still be changed, and those to come; the version changes with any.',
     reply: dated.extend({
@@ -52,7 +52,7 @@ export const settings = {
   save: endpoint({
     method: 'POST',
     path: '/api/setting',
-    guard: 'admin',
+    guard: 'settings',
     summary:
       'Sets the five settings from a day on, today unless it is said; earlier days keep theirs, later ones are judged again (D5).',
     body: settingForm.extend({ version: version() }),
@@ -61,7 +61,7 @@ export const settings = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/setting/coming/{valid_from}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Withdraws settings that are to come.',
     params: z.object({ valid_from: z.string().refine(isDay, issue(words.notDay)) }),
     reply: done,

@@ -20,6 +20,7 @@ const staff: Viewer = {
   canSendMessage: false,
   decides: eachKind(() => false),
   policies: [],
+  grants: [],
 };
 const admin: Viewer = { ...staff, role: 'Admin' };
 const pathsOf = (viewer: Viewer) => paletteScreens(viewer).map(({ path }) => path);

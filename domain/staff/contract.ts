@@ -34,7 +34,7 @@ export const staff = {
   list: endpoint({
     method: 'GET',
     path: '/api/users',
-    guard: 'admin',
+    guard: 'see',
     summary: 'Staff by name, a page at a time, and what they can be filtered by.',
     query: sortable(
       listQuery.extend({ department_id: idOrAll(), office_id: idOrAll(), today: todayOrAll, signed_in: signedInOrAll }),
@@ -45,7 +45,7 @@ export const staff = {
   detail: endpoint({
     method: 'GET',
     path: '/api/users/detail/{user_id}',
-    guard: 'admin',
+    guard: 'see',
     summary: 'One member of staff with what their form chooses from; `new` answers an empty form’s lists.',
     params: z.object({ user_id: z.union([z.literal('new'), pick()]) }),
     query: z.object({ editMode: z.string().max(5).optional() }),
@@ -54,7 +54,7 @@ export const staff = {
   add: endpoint({
     method: 'POST',
     path: '/api/users/add',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'Adds a member of staff; without a password they sign in by "Forgot password?" first.',
     body: staffForm,
     reply: saved,
@@ -70,14 +70,14 @@ export const staff = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/{id}',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'Removes a member of staff: history stays, email and card are free again.',
     reply: done,
   }),
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/users/terms/{user_id}/{valid_from}',
-    guard: 'admin',
+    guard: 'edit_staff',
     summary: 'Withdraws a coming change of someone’s terms; what was to follow from it goes back with it (D5).',
     params: z.object({ user_id: pick(), valid_from: z.string().refine(isDay, issue(words.notDay)) }),
     reply: saved,

@@ -1,3 +1,4 @@
+import type { reachOf } from '../access.ts';
 import { type Day, isDay } from '../lib/calendar.ts';
 import type { StaffChoice } from '../lib/list.ts';
 import { filled, same, type Text } from '../lib/text.ts';
@@ -52,3 +53,26 @@ export type StaffName = Pick<StaffChoice, 'name' | 'removed'>;
 /** A name where history shows it: of somebody who was removed, marked so. */
 export const staffName = ({ name, removed }: StaffName): Text =>
   removed ? filled(staffTexts.removedName, { name }) : same(name);
+
+/**
+ * What the form of somebody offers within the area in which its viewer changes staff (D16): other offices where offices
+ * alone make up the area, other positions where departments do. The server refuses what is outside in any case.
+ */
+export function withinReach<
+  R extends {
+    offices: readonly { id: number }[];
+    positions: readonly { department_id: number }[];
+    departments: readonly { id: number }[];
+  },
+>(references: R, reach: ReturnType<typeof reachOf>): R {
+  if (reach === 'everywhere') return references;
+  const isIn = (id: number) => reach.departments.includes(id);
+  if (reach.departments.length === 0)
+    return { ...references, offices: references.offices.filter(({ id }) => reach.offices.includes(id)) };
+  if (reach.offices.length > 0) return references;
+  return {
+    ...references,
+    positions: references.positions.filter(({ department_id }) => isIn(department_id)),
+    departments: references.departments.filter(({ id }) => isIn(id)),
+  };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
+import { grantShape } from '../grants/contract.ts';
 import { bit, instant, named } from '../lib/fields.ts';
 import { counters } from '../session/counters.ts';
 import { hoursDay } from '../working-hours/shapes.ts';
@@ -20,6 +21,10 @@ export const staffRow = z.object({
   last_active: instant().nullable(),
   online: z.boolean(),
   in_office: z.boolean(),
+  office_id: z.number().nullable(),
+  department_id: z.number().nullable(),
+  /** What they may do beside their role (D16). */
+  grants: z.array(grantShape),
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
@@ -78,6 +83,9 @@ export const staffDetail = counters.extend({
   position: z.object({ name: z.string(), department_id: z.number(), level: z.number() }).nullable(),
   position_ids: z.array(z.number()),
   department: named.nullable(),
+  department_id: z.number().nullable(),
+  /** What they may do beside their role (D16). */
+  grants: z.array(grantShape),
   grade: z.string(),
   leaves: z.array(userLeave),
   start_date: z.string().nullable(),

@@ -27,7 +27,7 @@ export const transferHistory = {
   list: endpoint({
     method: 'GET',
     path: '/api/users/transfer_history/{user_id}',
-    guard: 'admin',
+    guard: 'see',
     summary: 'Changes of someone’s office, position, hours, employment and grade, the newest first unless sorted.',
     query: sortable(z.object({ page: page.default(0) }), transferSorts),
     reply: listReply(transfer),

@@ -107,7 +107,7 @@ export const warnings = {
   allStaffs: endpoint({
     method: 'GET',
     path: '/api/warning-letter/all-staffs',
-    guard: 'admin',
+    guard: 'see',
     summary:
       'The staff and offices the list can be narrowed to; staff all, or so many of those found, and `chosen` the one of user_id.',
     query: matchQuery,
@@ -116,7 +116,7 @@ export const warnings = {
   verifyChosen: endpoint({
     method: 'POST',
     path: '/api/warning-letter/verify',
-    guard: 'admin',
+    guard: 'letters',
     summary: 'Verifies those of the chosen letters that are pending, and says why the others were skipped.',
     body: chosen,
     reply: settled,
@@ -124,7 +124,7 @@ export const warnings = {
   rejectChosen: endpoint({
     method: 'POST',
     path: '/api/warning-letter/reject',
-    guard: 'admin',
+    guard: 'letters',
     summary: 'Rejects those of the chosen letters that are pending, and says why the others were skipped.',
     body: chosen,
     reply: settled,
@@ -132,7 +132,7 @@ export const warnings = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/warning-letter/{id}',
-    guard: 'admin',
+    guard: 'letters',
     summary: 'Removes a letter and its inbox message; its cause is not written about again.',
     reply: done,
   }),
@@ -154,7 +154,7 @@ export const warnings = {
   upload: endpoint({
     method: 'POST',
     path: '/api/warning-letter/upload',
-    guard: 'admin',
+    guard: 'letters',
     summary: 'Keeps the document of a letter, such as the signed copy, in place of the one before.',
     writes: false,
     bodyLimit: uploadBody,
@@ -164,7 +164,7 @@ export const warnings = {
   verify: endpoint({
     method: 'GET',
     path: '/api/warning-letter/verify/{id}',
-    guard: 'admin',
+    guard: 'letters',
     summary: 'Verifies a pending or rejected letter that has a document.',
     writes: true,
     reply: warning,
@@ -172,7 +172,7 @@ export const warnings = {
   reject: endpoint({
     method: 'GET',
     path: '/api/warning-letter/reject/{id}',
-    guard: 'admin',
+    guard: 'letters',
     summary: 'Rejects a pending letter that has a document.',
     writes: true,
     reply: warning,

@@ -40,7 +40,7 @@ export const warningDrafts = {
   list: endpoint({
     method: 'GET',
     path: '/api/warning-drafts',
-    guard: 'admin',
+    guard: 'letters',
     summary:
       'Draft warning letters that wait, the newest first, with the days that led to them; `ids` are all that match and the viewer may settle, and `waiting` how many there are at all.',
     query: draftQuery,
@@ -49,7 +49,7 @@ export const warningDrafts = {
   release: endpoint({
     method: 'POST',
     path: '/api/warning-drafts/release',
-    guard: 'admin',
+    guard: 'letters',
     summary:
       'Issues the letters of those of the chosen drafts that wait, each with its number and an inbox message, and says why the others were skipped.',
     body: chosen,
@@ -58,7 +58,7 @@ export const warningDrafts = {
   dismiss: endpoint({
     method: 'POST',
     path: '/api/warning-drafts/dismiss',
-    guard: 'admin',
+    guard: 'letters',
     summary: 'Dismisses those of the chosen drafts that wait: no letter is issued for their causes.',
     body: chosen,
     reply: settled,

@@ -97,7 +97,7 @@ export const workingHours = {
   coming: endpoint({
     method: 'GET',
     path: '/api/working_hours/coming/{id}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'The hours a set is going to have, each from its day on, and the first of those who work by it.',
     params: z.object({ id: pick() }),
     reply: z.object({ data: z.array(comingHours), staff: z.array(z.string()) }),
@@ -105,7 +105,7 @@ export const workingHours = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/working_hours/coming/{id}/{valid_from}',
-    guard: 'admin',
+    guard: 'settings',
     summary: 'Withdraws a coming change of a set of working hours.',
     params: z.object({ id: pick(), valid_from: z.string().refine(isDay, issue(words.notDay)) }),
     reply: z.object({ id: z.number() }),

@@ -77,7 +77,6 @@ export function viewerOf(user: SessionUser): Viewer {
   return {
     ...user,
     isVendor: user.isSkaloot,
-    department_id: user.department?.id ?? null,
     level: user.position?.level ?? null,
     canSendMessage: user.send_message,
     policies: Object.entries(user.policies).flatMap(([module, list]) => list.map((policy) => ({ module, ...policy }))),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { isAdmin, may, type Viewer } from '#domain/access.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { hashOf, newSecret } from '#server/platform/sign-in/session-store.ts';
+import { visible } from '../people/visible-store.ts';
 
 /** Somebody who has an account and has never signed in. */
 interface Newcomer {
@@ -12,29 +14,37 @@ interface Newcomer {
 }
 
 /** Active staff who have never signed in, of an office or of all; whoever may not be given a link is left out. */
-const newcomers = (office: number | null, withAdmins: boolean) => sql`users u left join offices o on o.id = u.office_id
+const newcomers = (
+  office: number | null,
+  viewer: Viewer | null,
+) => sql`users u left join offices o on o.id = u.office_id
   where u.id <> 1 and u.active and u.removed_at is null and u.last_active is null and not u.super_user and not u.is_vendor
-    and (${office}::int is null or u.office_id = ${office}) and (${withAdmins} or u.role <> 'Admin')`;
+    and (${office}::int is null or u.office_id = ${office}) and ${viewer === null ? sql`true` : mayLink(viewer)}`;
+
+/** To whom a viewer may give a link: whoever they may change and who may do no more than they do (D16). */
+const mayLink = (viewer: Viewer) => sql`${visible(viewer, 'edit_staff')}
+  and (${may.giveRole(viewer, 'Admin')} or u.role <> 'Admin') and (${isAdmin(viewer)} or u.role = 'Normal User')
+  and (${may.giveRole(viewer, 'Admin')} or grants_of(u.id) = '[]')`;
 
 /** How many there are, and how many of them have an email. */
-export async function countNewcomers(db: Db, office: number | null, withAdmins: boolean) {
+export async function countNewcomers(db: Db, office: number | null, viewer: Viewer) {
   const { rows } = await sql<{ waiting: number; with_mail: number }>`
     select count(*)::int as waiting, count(*) filter (where u.email <> '')::int as with_mail
-    from ${newcomers(office, withAdmins)}`.execute(db);
+    from ${newcomers(office, viewer)}`.execute(db);
   return rows[0]!;
 }
 
 /** All of them by office and name. */
-export async function newcomersOf(db: Db, office: number | null, withAdmins: boolean): Promise<Newcomer[]> {
+export async function newcomersOf(db: Db, office: number | null, viewer: Viewer): Promise<Newcomer[]> {
   const { rows } = await sql<Newcomer>`select u.id, u.name, u.email, o.name as office, ${loginOf} as login
-    from ${newcomers(office, withAdmins)} order by o.name nulls last, lower(u.name), u.id`.execute(db);
+    from ${newcomers(office, viewer)} order by o.name nulls last, lower(u.name), u.id`.execute(db);
   return rows;
 }
 
 /** One of them; undefined when they have signed in meanwhile, or may no longer. */
 export async function newcomerOf(db: Db, id: number): Promise<Newcomer | undefined> {
   const { rows } = await sql<Newcomer>`select u.id, u.name, u.email, o.name as office, ${loginOf} as login
-    from ${newcomers(null, true)} and u.id = ${id}`.execute(db);
+    from ${newcomers(null, null)} and u.id = ${id}`.execute(db);
   return rows[0];
 }
 

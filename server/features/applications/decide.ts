@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '#domain/access.ts';
+import { may, type Viewer } from '#domain/access.ts';
 import { capacitiesOf, type NoStep, stepOf } from '#domain/applications/actions.ts';
 import { capacityIn, type Decider, waitsFor } from '#domain/applications/deciders.ts';
 import type { Action, Capacity, Status } from '#domain/applications/kind.ts';
@@ -69,7 +69,7 @@ function sorted(
   for (const id of requested) {
     const one = locked.find((each) => each.id === id);
     // A viewer without any part in an application must not learn that it exists.
-    if (!one || (capacitiesOf(viewer, one).length === 0 && !isAdmin(viewer))) {
+    if (!one || (capacitiesOf(viewer, one).length === 0 && !may.seeStaff(viewer, one.owner))) {
       skipped.push({ id, name: '', text: words.notFound });
       continue;
     }

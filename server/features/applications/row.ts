@@ -1,4 +1,4 @@
-import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { may, type Viewer } from '#domain/access.ts';
 import { capacitiesOf, type Decided, isOpen, openActions } from '#domain/applications/actions.ts';
 import { waitsFor } from '#domain/applications/deciders.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
@@ -18,7 +18,7 @@ export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) 
   return { ...row, actions, editable: actions.length > 0 };
 }
 
-/** One application in full: 404 for a viewer who is neither owner, decider nor admin. */
+/** One application in full: 404 for a viewer who is neither owner nor decider and may not see them. */
 export async function detailFor<Row extends AnyRow>(
   { db, viewer }: { db: Db; viewer: Viewer },
   kind: Kind,
@@ -26,8 +26,7 @@ export async function detailFor<Row extends AnyRow>(
 ) {
   const decided = decidedOf(orNotFound(row));
   const capacities = capacitiesOf(viewer, decided);
-  const isHidden = row!.user_id === 1 && !isDeveloper(viewer) && capacities.length === 0;
-  if ((capacities.length === 0 && !isAdmin(viewer)) || isHidden) throw notFound();
+  if (capacities.length === 0 && !may.seeRecord(viewer, row!.user)) throw notFound();
   const deciders = waitsFor(kind, decided.status, decided.deciders);
   const [steps, waits_for] = await Promise.all([
     stepsOf(db, kind, row!.id),
@@ -38,7 +37,7 @@ export async function detailFor<Row extends AnyRow>(
 
 /** Refuses a viewer who applies for someone else and is not their administrator. */
 export async function mayApplyFor(asking: { db: Db; viewer: Viewer }, user_id: number): Promise<void> {
-  if (user_id !== asking.viewer.id) await staffFor(asking, user_id, 'edit');
+  if (user_id !== asking.viewer.id) await staffFor(asking, user_id, 'enter_leave');
 }
 
 /** Who decides for an applicant; refuses when their position has no approver (D6, D7). */

@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import {
+  type Account,
+  type Holder,
+  holds,
+  holdsEverywhere,
+  isAdmin,
+  isDeveloper,
+  type Viewer,
+} from '#domain/access.ts';
 import { type Decided, openStatuses } from '#domain/applications/actions.ts';
 import type { Deciders } from '#domain/applications/deciders.ts';
 import type { Status } from '#domain/applications/kind.ts';
@@ -9,6 +17,7 @@ import type { StepName } from '#domain/applications/texts.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
+import { isVisible, visible } from '../people/visible-store.ts';
 import { decidersJson, decidesOn, waitsForMe } from './deciders-store.ts';
 
 /** The table `a` of a kind, and the columns of the first and last day an application is about. */
@@ -26,7 +35,8 @@ export interface LockedApplication extends Decided {
 }
 
 /** The fields of an applicant `u` that access rules need. */
-export const ownerFields = sql`'id', u.id, 'name', u.name, 'super_user', u.super_user, 'isSkaloot', u.is_vendor`;
+export const ownerFields = sql`'id', u.id, 'name', u.name, 'super_user', u.super_user, 'isSkaloot', u.is_vendor,
+  'office_id', u.office_id, 'department_id', (select p.department_id from positions p where p.id = u.position_id)`;
 const ownerAndDeciders = (kind: Kind, today: Day) =>
   sql`jsonb_build_object(${ownerFields}) as owner, ${decidersJson(kind, today)} as deciders`;
 
@@ -147,7 +157,7 @@ export interface AnyRow {
   id: number;
   user_id: number;
   status: Status;
-  user: Applicant & { super_user: boolean; isSkaloot: boolean };
+  user: Applicant & Account;
   deciders: Deciders;
 }
 export type ApplicationRow<Application extends { user: Applicant }> = Omit<
@@ -170,27 +180,35 @@ export async function decidersOfApplicant(
 }
 
 /** What identifies a viewer whose applications are counted. */
-type Counting = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
+type Counting = Holder & Pick<Viewer, 'id' | 'isVendor'>;
 
 /** Which applications an administrator sees: those of user 1 only as the developer account, or as its own (D1). */
 const shownToAdmin = (viewer: Counting): RawBuilder<unknown> =>
   isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
 
-/** Which applications a viewer sees in the list: admins all, others those of whom they decide for. */
-export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
-  if (isAdmin(viewer)) return shownToAdmin(viewer);
-  return decidesOn(viewer, today, Object.values(kinds[kind].deciders));
+/** Which applications a viewer sees as who may see staff; null where they see none so. */
+function seenByArea(viewer: Counting): RawBuilder<unknown> | null {
+  if (holdsEverywhere(viewer, 'see')) return shownToAdmin(viewer);
+  return holds(viewer, 'see') ? isVisible(viewer, sql`a.user_id`) : null;
 }
 
-/** Staff an admin may apply for (`may.editStaff`), by typed text or one by id; never the developer account's own user. */
+/** Which applications a viewer sees in the list: those of whom they may see, and of whom they decide for. */
+export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
+  if (holdsEverywhere(viewer, 'see')) return shownToAdmin(viewer);
+  const decided = decidesOn(viewer, today, Object.values(kinds[kind].deciders));
+  const area = seenByArea(viewer);
+  return area ? sql`(${area} or ${decided})` : decided;
+}
+
+/** Staff a viewer may apply for (`may.change`), by typed text or one by id; never the developer account's own user. */
 export async function applicants(
   db: Db,
   viewer: Viewer,
   { search, user_id }: { search: string; user_id: number | null },
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from users where removed_at is null and active and id <> 1
-      and (${isDeveloper(viewer)} or not (super_user or is_vendor) or id = ${viewer.id})
+    select u.id, u.name from users u where removed_at is null and active and id <> 1 and ${visible(viewer, 'enter_leave')}
+      and (${isDeveloper(viewer)} or not (super_user or is_vendor) or id = ${viewer.id}) and (${isAdmin(viewer)} or id <> ${viewer.id})
       and (${user_id}::int is null or id = ${user_id}) and strpos(lower(name), ${search.toLowerCase()}) > 0
     order by lower(name), id limit ${dropdownBatch}`.execute(db);
   return rows;
@@ -204,11 +222,20 @@ export async function lockApplicant(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** How many applications that reach into this month wait for a viewer, for an administrator all (D8), as an expression. */
+/**
+ * How many applications that reach into this month wait for a viewer, for whoever sees staff all of those (D8), as an
+ * expression.
+ */
 export const openApplications = (kind: Kind, viewer: Counting, today: Day) =>
   sql`(select count(*) from ${kindSql[kind].table} a where a.status in (${sql.join(openStatuses)})
     and ${kindSql[kind].last} >= ${monthStart(today)} and ${kindSql[kind].first} <= ${monthEnd(today)}
-    and ${isAdmin(viewer) ? shownToAdmin(viewer) : waitsForMe(kind, viewer, today)})`;
+    and ${isCounted(kind, viewer, today)})`;
+
+function isCounted(kind: Kind, viewer: Counting, today: Day): RawBuilder<unknown> {
+  if (holdsEverywhere(viewer, 'see')) return shownToAdmin(viewer);
+  const [area, mine] = [seenByArea(viewer), waitsForMe(kind, viewer, today)];
+  return area ? sql`(${area} or ${mine})` : mine;
+}
 
 /** The same number by itself, for the list. */
 export async function countOpenApplications(db: Db, kind: Kind, viewer: Viewer, today: Day): Promise<number> {

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { holdsEverywhere, isDeveloper, type Viewer } from '#domain/access.ts';
+import { visible } from '../people/visible-store.ts';
 
 /** The viewer in SQL: columns of a row, or values. */
-type Looker = Record<'id' | 'isDeveloper' | 'isAdmin' | 'office_id' | 'department_id' | 'level', RawBuilder<unknown>>;
+type Looker = Record<'id' | 'isDeveloper' | 'isVisible' | 'office_id' | 'department_id' | 'level', RawBuilder<unknown>>;
 
 /** `may.seeAttendance` in SQL, for staff `u` in position `p`; a test keeps the two equal. */
 const sees = (viewer: Looker) => sql<boolean>`(u.id = ${viewer.id} or ((u.id <> 1 or ${viewer.isDeveloper})
-  and (${viewer.isAdmin} or case when ${viewer.level} <= 2 then u.office_id = ${viewer.office_id}
+  and (${viewer.isVisible} or case when ${viewer.level} <= 2 then u.office_id = ${viewer.office_id}
     else p.department_id = ${viewer.department_id} and coalesce(p.level, 0) >= ${viewer.level} end)))`;
 
 /** A query for the staff whose attendance a viewer may see (D1, D6). */
@@ -14,7 +15,7 @@ export function seenStaff(viewer: Viewer): RawBuilder<unknown> {
   const looker: Looker = {
     id: sql`${viewer.id}::int`,
     isDeveloper: sql`${isDeveloper(viewer)}::boolean`,
-    isAdmin: sql`${isAdmin(viewer)}::boolean`,
+    isVisible: visible(viewer),
     office_id: sql`${viewer.office_id}::int`,
     department_id: sql`${viewer.department_id}::int`,
     level: sql`${viewer.level}::int`,
@@ -28,6 +29,7 @@ export function seenStaff(viewer: Viewer): RawBuilder<unknown> {
  * has no statistics of the day yet, as for today.
  */
 export function seenBy(viewer: Viewer): RawBuilder<boolean> {
-  if (isAdmin(viewer)) return isDeveloper(viewer) ? sql`true` : sql`(a.user_id = ${viewer.id} or a.user_id <> 1)`;
+  if (holdsEverywhere(viewer, 'see'))
+    return isDeveloper(viewer) ? sql`true` : sql`(a.user_id = ${viewer.id} or a.user_id <> 1)`;
   return sql`(a.user_id = ${viewer.id} or a.user_id in (select id from ${seenStaff(viewer)} seen))`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, type SeenStaff, type Viewer } from '#domain/access.ts';
+import { holdsEverywhere, type SeenStaff, type Viewer } from '#domain/access.ts';
 import type { AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { clockPlatforms } from '#domain/clock/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -9,6 +9,7 @@ import { countLimit } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { matchingStaff } from '../people/store.ts';
+import { visible } from '../people/visible-store.ts';
 import { seenBy, seenStaff } from './seen-store.ts';
 
 /** A row as read; the instant becomes text on the wire. */
@@ -35,7 +36,7 @@ const cells = (
     'max_distance', coalesce((select max_distance from office_distances d where d.office_id = o.id
       and d.valid_from <= a.work_date order by d.valid_from desc limit 1), 0)) end as office,
   exists (select from attendance_likes l where l.work_date = a.work_date and l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
-  case when ${viewer !== null && isAdmin(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
+  case when ${viewer === null ? sql`false` : visible(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
 
 /**
  * Whether an event is the first in of its day, which alone is judged (D3), and its day's verdict is one that few events
@@ -178,7 +179,7 @@ export async function liveRows(db: Db, ids: readonly number[]): Promise<LiveRow[
 }
 
 /**
- * The choices of the dropdowns: staff the viewer may see, found by name, and their offices; all offices for an admin
+ * The choices of the dropdowns: staff the viewer may see, found by name, and their offices; all offices for who may see all staff
  * (ENTITYB-21).
  */
 export async function filterChoices(
@@ -188,7 +189,7 @@ export async function filterChoices(
 ): Promise<Omit<ReplyOf<typeof attendance.allStaffs>, 'tiles'>> {
   const seen = seenStaff(viewer);
   const { rows: offices } = await sql<Named>`select id, name from offices where removed_at is null
-    and (${isAdmin(viewer)} or id in (select office_id from ${seen} s where s.removed_at is null))
+    and (${holdsEverywhere(viewer, 'see')} or id in (select office_id from ${seen} s where s.removed_at is null))
     order by lower(name), id`.execute(db);
   return { ...(await matchingStaff(db, seen, query, true)), offices };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { holds, type Viewer } from '#domain/access.ts';
 import { audit } from '#domain/audit/contract.ts';
 import { addDays, instantOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
@@ -10,11 +10,12 @@ import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { everyone, matchingStaff } from '../people/store.ts';
+import { matchingStaff } from '../people/store.ts';
+import { findable } from '../people/visible-store.ts';
 import { auditPage } from './list-store.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
-/** Mounts the audit log, and sends new entries to administrators who view it (AUDIT-04). */
+/** Mounts the audit log, and sends new entries to those who view it (AUDIT-04). */
 export function auditRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, live, clock } = platform;
   mount(app, platform, audit, {
@@ -36,7 +37,7 @@ export function auditRoutes(app: FastifyInstance, platform: Platform): void {
   live.rows<EntryRow>('activity-log', {
     paths: [screens.audit.path],
     load: (ids) => entryRows(db, ids),
-    may: isAdmin,
+    may: (viewer) => holds(viewer, 'audit'),
     message: ({ created_at, values: _, record_id: __, ...row }) => ({
       type: 'activity-log',
       row: { ...row, created_at: created_at.toISOString() },
@@ -46,4 +47,4 @@ export function auditRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** Those who may have acted or be concerned, including people who were removed. */
 const actors = (db: Db, viewer: Viewer, query: Partial<QueryOf<typeof audit.staffs>>) =>
-  matchingStaff(db, everyone(isDeveloper(viewer)), query, true);
+  matchingStaff(db, findable(viewer, 'audit'), query, true);

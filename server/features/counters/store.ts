@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
+import { type Holder, isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
 import { eachBy } from '#domain/applications/kinds.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { countLimit } from '#domain/limits.ts';
@@ -9,7 +9,7 @@ import { openApplications } from '../applications/store.ts';
 import { pendingLetters } from '../warnings/list-store.ts';
 
 /** The viewer fields that counters need. */
-type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
+type Counted = Holder & Pick<Viewer, 'id' | 'isVendor'>;
 
 /**
  * The query of each counter; support reports are counted for the developer account however old they are (D8,

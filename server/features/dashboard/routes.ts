@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isAdmin, isDeveloper } from '#domain/access.ts';
+import { holds, holdsEverywhere, isDeveloper, type Viewer } from '#domain/access.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { setsDue } from '#domain/days/hours.ts';
 import { type Day, instantOf } from '#domain/lib/calendar.ts';
@@ -8,6 +8,7 @@ import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cacheFacts } from '../days/reference.ts';
 import { adminPart, myPart } from './answer.ts';
+import { areaFacts } from './area-store.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
 import { waitingFor } from './waiting-store.ts';
 
@@ -27,6 +28,12 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     const sets = setsDue(hours, today, settings, minute);
     return adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst, sets);
   });
+  /** The same about the area that a viewer may see (D16). */
+  const areas = async (viewer: Viewer, today: Day, minute: number) => {
+    const { hours, settings } = await reference.on(today);
+    const sets = setsDue(hours, today, settings, minute);
+    return areaFacts(platform.db, viewer, today, instantOf(today, 0, clock.zone), sets);
+  };
   mount(app, platform, dashboard, {
     dashboard: async ({ viewer, now, today }) => {
       const { minute, second } = clock.local(now);
@@ -34,7 +41,11 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
       const [mine, organisation, others] = await Promise.all([
         personFacts(pool, viewer, today),
         everyones(seen),
-        isAdmin(viewer) ? admins({ ...seen, minute }) : null,
+        holdsEverywhere(viewer, 'see')
+          ? admins({ ...seen, minute })
+          : holds(viewer, 'see')
+            ? areas(viewer, today, minute)
+            : null,
       ]);
       return {
         ...myPart(mine, { instant: now, today, minute, second }),

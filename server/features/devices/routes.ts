@@ -75,7 +75,7 @@ export const deviceRoutes = routesOf(devices, {
     return answer(deviceTexts.removed);
   },
   removeOf: async (call) => {
-    const { id } = await staffFor(call, call.params.user_id, 'edit');
+    const { id } = await staffFor(call, call.params.user_id, 'edit_staff');
     const device = orNotFound(await removeDeviceOf(call.db, id));
     await log.add(call, id, 'removed', { device }, { about: id });
     notifyOwner(call, id);

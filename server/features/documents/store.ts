@@ -8,6 +8,9 @@ import type { Folder } from '#server/platform/files/files.ts';
 
 /** What decides who may open a document. */
 interface DocumentFacts {
+  /** Where its owner works. */
+  office_id: number | null;
+  department_id: number | null;
   owner_id: number;
   module: string;
   /** Who decides today on the record it belongs to. */
@@ -83,7 +86,8 @@ export async function documentFacts(
   today: Day,
 ): Promise<DocumentFacts | undefined> {
   const { rows } = await sql<DocumentFacts>`
-    select d.owner_id, d.module,
+    select d.owner_id, d.module, u.office_id,
+      (select p.department_id from positions p where p.id = u.position_id) as department_id,
       array(select o.user_id from deciders_of(u.position_id, ${today}) o
         where o.user_id is not null and o.decision = any(${decisionsOfModule})) as decider_ids,
       d.module = 'messages' and exists (

@@ -41,7 +41,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
   /** An entry whose owner the caller may change, both locked until the transaction ends. */
   const entryFor = async (call: { db: Db; viewer: Viewer; today: Day }, id: number) => {
     const entry = orNotFound(await lockedEntitlement(call.db, id, call.today, yearStart));
-    await staffFor(call, entry.user_id, 'edit');
+    await staffFor(call, entry.user_id, 'enter_leave');
     return entry;
   };
   mount(app, platform, entitlements, {
@@ -55,7 +55,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
     },
     add: async (call) => {
       const { db, body, viewer, now, today } = call;
-      const person = await staffFor(call, body.user_id, 'edit');
+      const person = await staffFor(call, body.user_id, 'enter_leave');
       const type = await leaveTypeRow(db, body.leaves_id);
       if (!type) throw refuseField('leaves_id', texts.noType);
       const id = await addEntitlement(db, body, opening(type, viewer, now, today));

@@ -9,11 +9,12 @@ import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
-import { notFound, orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
+import { orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
 import { factsOf, type PersonDayRow } from '../days/person-days-store.ts';
 import { organisationShown } from '../people/organisation-store.ts';
+import { staffFor } from '../people/person.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 
@@ -25,7 +26,8 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     const month = validMonth(params.month);
     if (!month) throw refuseField('month', words.invalid);
     if (month > monthStart(today)) throw refuseField('month', texts.future);
-    if (!may.seeRecord(viewer, { id: params.userId })) throw notFound();
+    // Where nobody's place matters, nothing else is read.
+    if (!may.seeRecord(viewer, { id: params.userId })) await staffFor({ db, viewer }, params.userId, 'record');
     const person = orNotFound(await monthFacts(platform.pool, params.userId, month, today));
     const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
     if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };

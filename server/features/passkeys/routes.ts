@@ -85,7 +85,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform): void {
     },
     removeOf: async (call) => {
       const { db, viewer, params } = call;
-      const person = await staffFor(call, params.user_id, 'edit');
+      const person = await staffFor(call, params.user_id, 'edit_staff');
       if (person.id === viewer.id) throw refuse(staffPasskeyTexts.ownPage);
       if (!may.changeSignIn(viewer, person)) throw refuse(staffTexts.adminOnly);
       const count = await removePasskeysOf(db, person.id);

@@ -1,5 +1,5 @@
-import { may, type Viewer } from '#domain/access.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { type Changed, holds, may, type Viewer } from '#domain/access.ts';
+import { whyNotChange } from '#domain/grants/refusals.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { type LockedStaff, lockedStaff, type Person, personOf } from './store.ts';
@@ -11,22 +11,29 @@ interface Asking {
 }
 
 /**
- * The access that is needed: to `see` someone's page, to see their `record` of letters, also
- * after they were removed, or to `edit` their
- * account and what belongs to it: photo, device, leaves and letters (D1).
+ * The access that is needed: to `see` someone's page, to see their `record` of attendance and letters, also after they
+ * were removed, or to change what is theirs: their account with photo and phone, their leave, their letters, or what
+ * they may do (D1, D16).
  */
-type Wanted = 'see' | 'record' | 'edit';
+type Wanted = 'see' | 'record' | Changed;
 
 /**
- * Someone, as far as the viewer may: 404 where they may not be seen, a refusal where they may not be changed. For
- * `edit` they are locked until the transaction ends, so that nobody removes them meanwhile.
+ * Someone, as far as the viewer may: 404 where they may not be seen, a refusal where they may not be changed. For a
+ * change they are locked until the transaction ends, so that nobody removes them meanwhile.
  */
-export function staffFor(asking: Asking, id: number, wanted: 'edit'): Promise<LockedStaff>;
+export function staffFor(asking: Asking, id: number, wanted: Changed): Promise<LockedStaff>;
 export function staffFor(asking: Asking, id: number, wanted: Wanted): Promise<Person>;
 export async function staffFor({ db, viewer }: Asking, id: number, wanted: Wanted): Promise<Person> {
-  if (!may[wanted === 'record' ? 'seeRecord' : 'seeStaff'](viewer, { id })) throw notFound();
-  if (wanted !== 'edit') return orNotFound(await personOf(db, id, wanted === 'record'));
+  // Before anything is read, so that an answer does not take longer where there is somebody.
+  if (id !== viewer.id && !holds(viewer, 'see')) throw notFound();
+  if (wanted === 'see' || wanted === 'record') {
+    const person = orNotFound(await personOf(db, id, wanted === 'record'));
+    if (!may[wanted === 'record' ? 'seeRecord' : 'seeStaff'](viewer, person)) throw notFound();
+    return person;
+  }
   const person = orNotFound(await lockedStaff(db, id));
-  if (!may.editStaff(viewer, person)) throw refuse(texts.developerOnly);
+  if (!may.seeStaff(viewer, person)) throw notFound();
+  const refusal = whyNotChange(viewer, wanted, person);
+  if (refusal) throw refuse(refusal);
   return person;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '#domain/access.ts';
+import type { Account, Role } from '#domain/access.ts';
+import type { Grant } from '#domain/grants/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { StaffChoice } from '#domain/lib/list.ts';
 import type { Terms } from '#domain/staff/rules.ts';
@@ -38,7 +39,7 @@ export async function matchingStaff(
   return rows[0]!;
 }
 
-/** All staff, user 1 only for the developer account (D1). */
+/** All staff, user 1 only for the developer account (D1): whom a message can go to. Other lists use `findable`. */
 export const everyone = (showsFirst: boolean): RawBuilder<unknown> =>
   sql`(select id, name, removed_at from users where id <> 1 or ${showsFirst})`;
 
@@ -66,18 +67,20 @@ export const servedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
     or exists (select from service_ends e where e.user_id = u.id and ${day} between e.first_day and e.last_day))`;
 
 /** Someone's name and the fields that access rules need. */
-export interface Person {
-  id: number;
+export interface Person extends Account {
   name: string;
-  super_user: boolean;
-  isSkaloot: boolean;
+  role: Role;
 }
+
+const departmentOf = sql<number | null>`(select p.department_id from positions p where p.id = users.position_id)`;
 
 /** Someone who was not removed, unless also those `orRemoved` are asked for. */
 export function personOf(db: Db, id: number, orRemoved = false): Promise<Person | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'super_user', 'is_vendor as isSkaloot'])
+    .select(['id', 'name', 'role', 'super_user', 'is_vendor as isSkaloot', 'office_id'])
+    .select(departmentOf.as('department_id'))
+    .$narrowType<{ role: Role }>()
     .where('id', '=', id)
     .$if(!orRemoved, (query) => query.where('removed_at', 'is', null))
     .executeTakeFirst();
@@ -93,6 +96,7 @@ export function lockedStaff(db: Db, id: number) {
     .selectAll()
     .$narrowType<{ role: Role }>()
     .select('is_vendor as isSkaloot')
+    .select([departmentOf.as('department_id'), sql<Grant[]>`grants_of(users.id)`.as('grants')])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()

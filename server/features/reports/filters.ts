@@ -34,7 +34,7 @@ export async function filtersOf(
     showsFirst: isDeveloper(viewer),
     zone: platform.env.timeZone,
   };
-  const names = await filterNames(db, filters);
+  const names = await filterNames(db, filters, viewer);
   for (const field of ['user_id', 'office_id', 'department_id'] as const)
     if (filters[field] !== null && names[field] === null) throw refuseField(field, words.invalid);
   return { filters: filters, names };

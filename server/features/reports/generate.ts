@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Viewer } from '#domain/access.ts';
 import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { fill } from '#domain/lib/text.ts';
 import { printTexts } from '#domain/print/texts.ts';
@@ -12,7 +13,10 @@ import type { Making } from './queue-store.ts';
 import { filterNames, filterShown, type ReportRow, reportRows } from './store.ts';
 
 /** What a report is made from. */
-export type ReportInput = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'>;
+export type ReportInput = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'> & {
+  /** Its requester as they are now, whose area its rows are of (D16). */
+  viewer: Viewer;
+};
 
 /** Rows made at a time, and the pause in milliseconds after them, in which clock-ins are served. */
 const rowsAtOnce = 100;
@@ -21,14 +25,14 @@ const pauseMs = 6;
 /** The bytes of a report, as they are generated. */
 export async function generateReport(
   db: Db,
-  { type, format, language, asked, asked_at, byline }: ReportInput,
+  { type, format, language, asked, asked_at, byline, viewer }: ReportInput,
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): Promise<AsyncIterable<Uint8Array>> {
   const rows = paced();
   const from = await organisationShown(db);
   const { day, minute } = localTime(asked_at, asked.zone);
   const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
-  const filter = filterShown(await filterNames(db, asked), asked);
+  const filter = filterShown(await filterNames(db, asked, viewer), asked);
   const name = fill(reportTitles[type], language);
   if (format === 'xlsx') {
     const columns: readonly ReportColumn[] = reportColumns[type];
@@ -64,7 +68,7 @@ export async function generateReport(
     const onTotal = (count: number) => {
       total = count;
     };
-    for await (const row of reportRows(db, type, asked, { signal, onTotal })) {
+    for await (const row of reportRows(db, type, asked, viewer, { signal, onTotal })) {
       signal.throwIfAborted();
       done += 1;
       if (done % rowsAtOnce === 0) {

@@ -45,7 +45,7 @@ const narrowed = { user_id: null, office_id: null, department_id: null, type: 'A
 const reported = async (type: ReportType, from: string, to: string, cells: readonly string[]) => {
   const filters: ReportFilters = { from, to, ...narrowed, showsFirst: false, zone: testZone };
   const rows: string[] = [];
-  for await (const row of reportRows(fixture.db, type, filters))
+  for await (const row of reportRows(fixture.db, type, filters, viewer))
     rows.push(cells.map((cell) => (cell === 'staff' ? nameOf(row) : (row[cell] ?? ''))).join(' '));
   return rows.sort();
 };
@@ -148,15 +148,14 @@ it('staff are those of the staff list, and among the inactive those who were rem
       showsFirst: false,
       zone: testZone,
     };
-    for await (const row of reportRows(fixture.db, 'staffs', filters))
+    for await (const row of reportRows(fixture.db, 'staffs', filters, viewer))
       states.push(`${nameOf(row)} ${row.email} ${row.role} ${type === 'Active' ? 1 : 0}`);
   }
   const list = await listed(
     (page) =>
-      staffPage(fixture.db, staff.list.query.parse({ page }), {
+      staffPage(fixture.db, viewer, staff.list.query.parse({ page }), {
         today,
         sets: { due: [], over: [] },
-        showsFirst: false,
       }),
     ({ name, email, role, active }) => [name, email, role, active],
   );

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isDeveloper } from '#domain/access.ts';
 import { answer, fill } from '#domain/lib/text.ts';
 import { previewRows, reportFileHours } from '#domain/limits.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
@@ -27,7 +26,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(reportQueue, (_, { signal }) => makeNext(platform, signal));
 
   mount(app, platform, reports, {
-    choices: ({ db, query, viewer }) => reportChoices(db, query, isDeveloper(viewer)),
+    choices: ({ db, query, viewer }) => reportChoices(db, query, viewer),
     made: async (call) => {
       const { type } = call.params;
       const isDownload = call.query.download === '1';
@@ -41,9 +40,12 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
         : sendFile(platform, call.reply, name, filename);
     },
     preview: async (call) => {
-      const { db, params, query } = call;
+      const { db, params, query, viewer } = call;
       const { filters } = await filtersOf(call, params.type, query);
-      const { rows, total, sums, spread } = await reportPreview(db, params.type, filters, previewRows);
+      const { rows, total, sums, spread } = await reportPreview(db, params.type, filters, {
+        viewer,
+        many: previewRows,
+      });
       const columns: readonly ReportColumn[] = reportColumns[params.type];
       return {
         rows: rows.map((row) => columns.map((column) => shownCell(column, row[column.key], query.language))),

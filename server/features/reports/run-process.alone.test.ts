@@ -3,6 +3,7 @@ import os from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
+import { anAdmin } from '#server/platform/testing/viewers.ts';
 
 const app: TestApp = await testApp();
 const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
@@ -41,6 +42,7 @@ it('the process of a report has a priority below normal, and ends with its serve
     language: 'en',
     asked: filters,
     byline: 'Aminah',
+    viewer: anAdmin,
   };
   const program = new URL('./run-process.ts', import.meta.url).href;
   const source = `import { runProcess } from ${JSON.stringify(program)};

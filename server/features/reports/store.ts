@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#domain/access.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { reportTimeout } from '#domain/limits.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportFilter, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { namedRows } from '#server/platform/database/rows.ts';
-import { everyone, matchingStaff } from '../people/store.ts';
+import { matchingStaff } from '../people/store.ts';
+import { findable, placesOf, visible } from '../people/visible-store.ts';
 import { sources } from './sources-store.ts';
 
 /** The period and filters of a report. */
@@ -29,11 +30,12 @@ const staff = sql`case when u.removed_at is null then to_jsonb(u.name)
 
 const columnsOf = (type: ReportType): readonly ReportColumn[] => reportColumns[type];
 
-const partsOf = (type: ReportType, filters: ReportFilters) => {
+const partsOf = (type: ReportType, filters: ReportFilters, viewer: Viewer) => {
   const { cells, from, where, order } = sources[type];
   const { user_id, office_id, department_id, showsFirst } = filters;
   const narrowed = [
     where(filters),
+    visible(viewer, 'reports'),
     ...(user_id === null ? [] : [sql`u.id = ${user_id}`]),
     ...(office_id === null ? [] : [sql`o.id = ${office_id}`]),
     ...(department_id === null ? [] : [sql`d.id = ${department_id}`]),
@@ -64,10 +66,11 @@ export async function* reportRows(
   db: Db,
   type: ReportType,
   filters: ReportFilters,
+  viewer: Viewer,
   { signal, onTotal }: Reading = {},
 ): AsyncGenerator<ReportRow> {
   signal?.throwIfAborted();
-  const { matching, whole } = partsOf(type, filters);
+  const { matching, whole } = partsOf(type, filters, viewer);
   const reading = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   const stop = await stoppable(db, reading, signal);
   // Only a running statement can be cancelled, so no other may start afterwards.
@@ -113,8 +116,13 @@ async function stoppable(db: Db, reading: Db, signal?: AbortSignal): Promise<() 
 }
 
 /** The first rows of a report, the number of rows, their sums, and the row counts of the chart. */
-export async function reportPreview(db: Db, type: ReportType, filters: ReportFilters, many: number) {
-  const { matching, whole, sums } = partsOf(type, filters);
+export async function reportPreview(
+  db: Db,
+  type: ReportType,
+  filters: ReportFilters,
+  { viewer, many }: { viewer: Viewer; many: number },
+) {
+  const { matching, whole, sums } = partsOf(type, filters, viewer);
   const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: sql`t.name` }[spreadOf(type)];
   const [first, summed, spread] = await Promise.all([
     sql<ReportRow>`${whole} limit ${many}`.execute(db),
@@ -127,13 +135,12 @@ export async function reportPreview(db: Db, type: ReportType, filters: ReportFil
 }
 
 /** The choices of the filters; users are found by name (CALLB-18). */
-export async function reportChoices(db: Db, query: QueryOf<typeof reports.choices>, showsFirst: boolean) {
-  const [offices, departments, { staffs: users, chosen }] = await Promise.all([
-    namedRows(db, 'offices'),
-    namedRows(db, 'departments'),
-    matchingStaff(db, everyone(showsFirst), query, true),
+export async function reportChoices(db: Db, query: QueryOf<typeof reports.choices>, viewer: Viewer) {
+  const [places, { staffs: users, chosen }] = await Promise.all([
+    placesOf(db, viewer, 'reports'),
+    matchingStaff(db, findable(viewer, 'reports'), query, true),
   ]);
-  return { offices, departments, users, chosen };
+  return { ...places, users, chosen };
 }
 
 /** The filters as shown, from the names of their records. */
@@ -145,15 +152,16 @@ export const filterShown = (
 /** The names of the filters' records; null where a filter is not set. */
 export type FilterNames = Record<'user_id' | 'office_id' | 'department_id', string | null>;
 
-/** The names of the filters' records, including removed ones; null for unknown ones. */
+/** The names of the filters' records, including removed ones; null for unknown ones and those outside the viewer's area. */
 export async function filterNames(
   db: Db,
   { user_id, office_id, department_id, showsFirst }: ReportFilters,
+  viewer: Viewer,
 ): Promise<FilterNames> {
   const name = (table: string, id: number | null): RawBuilder<unknown> =>
     sql`(select name from ${sql.table(table)} where id = ${id})`;
   const { rows } = await sql<FilterNames>`select
-    case when ${showsFirst} or ${user_id}::int <> 1 then ${name('users', user_id)} end as user_id,
+    (select u.name from users u where u.id = ${user_id} and (u.id <> 1 or ${showsFirst}) and ${visible(viewer, 'reports')}) as user_id,
     ${name('offices', office_id)} as office_id, ${name('departments', department_id)} as department_id`.execute(db);
   return rows[0]!;
 }

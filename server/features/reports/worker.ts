@@ -1,8 +1,10 @@
+import { holds } from '#domain/access.ts';
 import { reportSlots, reportTimeout } from '#domain/limits.ts';
 import type { ReportFailure } from '#domain/reports/rules.ts';
 import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { viewerOfUser } from '#server/platform/sign-in/session-store.ts';
 import { deleteOldReports, storeReport } from './files.ts';
 import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './queue-store.ts';
 import { runProcess } from './run-process.ts';
@@ -75,7 +77,12 @@ async function makeOne(platform: Platform, making: Making, stopping: AbortSignal
   };
   try {
     const { type, format, language, asked, asked_at, byline } = making;
-    const work = { url: urlOf(platform), type, format, language, asked, asked_at, byline };
+    const viewer = await viewerOfUser(platform.pool, making.user_id, platform.clock);
+    if (!viewer || !holds(viewer, 'reports')) {
+      await noteFailed(db, making, 'access');
+      return undefined;
+    }
+    const work = { url: urlOf(platform), type, format, language, asked, asked_at, byline, viewer };
     await storeReport(platform, making, runProcess(work, { signal, onPercent }), signal);
   } catch (error) {
     if (unwanted.signal.aborted) return undefined;

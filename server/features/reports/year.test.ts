@@ -5,6 +5,7 @@ import { reportColumns } from '#domain/reports/columns.ts';
 import { type ReportType, reportTypes } from '#domain/reports/rules.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
+import { anAdmin } from '#server/platform/testing/viewers.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
 import { verdictOf } from '../days/judge.ts';
 import { monthFacts } from '../monthly-attendance/store.ts';
@@ -35,7 +36,7 @@ const monthsOf = (from: string, to: string): string[] => {
 };
 const rowsOf = async (type: ReportType, of = filters): Promise<ReportRow[]> => {
   const rows: ReportRow[] = [];
-  for await (const row of reportRows(fixture.db, type, of)) rows.push(row);
+  for await (const row of reportRows(fixture.db, type, of, anAdmin)) rows.push(row);
   return rows;
 };
 
@@ -94,7 +95,7 @@ describe('over the seeded year', () => {
         fixture.db,
         'leaves-applications',
         { ...filters, from, to },
-        999,
+        { viewer: anAdmin, many: 999 },
       );
       expect([from, Number(sums.approved_days)]).toEqual([from, (await charged(from, to))[0]!.days]);
       beyond += firsts.filter((row) => row.approved_days !== null && row.approved_days !== row.total_days).length;
@@ -119,7 +120,7 @@ describe('over the seeded year', () => {
       expect(rows.map((row) => `${row.staff} ${row[day] ?? ''}`).sort()).toEqual(expected.map(({ who }) => who).sort());
       const total = (numbers: unknown[]) => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0);
       if (sum) expect(total(rows.map((row) => row[sum[0]]))).toBe(total(expected.map((row) => row.sum)));
-      const preview = await reportPreview(fixture.db, type, filters, 20);
+      const preview = await reportPreview(fixture.db, type, filters, { viewer: anAdmin, many: 20 });
       expect(preview.total).toBe(rows.length);
       expect(total(preview.spread.map(({ count }) => count))).toBe(rows.length);
       expect(preview.rows).toEqual(rows.slice(0, 20));
@@ -135,7 +136,7 @@ describe('over the seeded year', () => {
        from ${verdicts('true')}`,
     );
     expect(whom!.expected).toBeLessThan(whom!.all);
-    const { sums } = await reportPreview(fixture.db, 'attendance', filters, 1);
+    const { sums } = await reportPreview(fixture.db, 'attendance', filters, { viewer: anAdmin, many: 1 });
     expect(Object.keys(sums)).toEqual(['duration', 'expected_out']);
     expect(sums.expected_out).toBe(whom!.expected);
     for (const row of await rowsOf('attendance'))

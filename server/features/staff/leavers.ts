@@ -10,6 +10,7 @@ import { type Db, isDatabaseAway } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { endOpen } from '../applications/end.ts';
+import { endGrantsOf } from '../grants/store.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { administratorIds } from '../people/store.ts';
 import { log } from './save-staff.ts';
@@ -86,6 +87,7 @@ async function endService(job: Job, id: number, day: Day): Promise<boolean> {
   const last_day = await closeAccount(job.db, id, day, job.now);
   if (last_day === undefined) return false;
   await endOpen(job, id, 'served');
+  await endGrantsOf(job.db, id, null, job.now);
   await log.add(
     { ...job, viewer: null },
     id,

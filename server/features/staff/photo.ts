@@ -13,7 +13,7 @@ export async function storePhoto(
   const id = user_id ?? viewer.id;
   const isOwn = id === viewer.id;
   return storeUpload(call, 'users', img, async (within, name) => {
-    if (!isOwn) await staffFor({ ...within, viewer }, id, 'edit');
+    if (!isOwn) await staffFor({ ...within, viewer }, id, 'edit_staff');
     const old = await setPhoto(within.db, id, name);
     await log.add(within, id, isOwn ? 'own_photo' : 'photo', {}, { about: id });
     within.announce({ to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } });

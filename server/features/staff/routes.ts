@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { isAdmin, isDeveloper, may, type Viewer } from '#domain/access.ts';
+import { holds, isAdmin, may, reachOf, type Viewer } from '#domain/access.ts';
 import { setsDue } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { maskedCard } from '#domain/staff/rules.ts';
+import { maskedCard, withinReach } from '#domain/staff/rules.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
@@ -16,12 +16,14 @@ import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { endOpen } from '../applications/end.ts';
 import { cacheFacts } from '../days/reference.ts';
 import { eraseDocument } from '../documents/store.ts';
+import { endGrantsOf } from '../grants/store.ts';
 import { staffFor } from '../people/person.ts';
+import { placesOf } from '../people/visible-store.ts';
 import { changedLetters, mailChanged } from './password-notice.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
-import { removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
+import { removeStaff, staffDetail, staffPage, staffReferences } from './store.ts';
 import { withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */
@@ -42,16 +44,18 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     list: async ({ db, query, viewer, now, today }) => {
       const { hours, settings } = await reference.on(today);
       const sets = setsDue(hours, today, settings, platform.clock.local(now).minute);
-      const moment = { today, sets, showsFirst: isDeveloper(viewer) };
-      const [list, filters] = await Promise.all([staffPage(db, query, moment), staffFilters(db)]);
+      const [list, filters] = await Promise.all([staffPage(db, viewer, query, { today, sets }), placesOf(db, viewer)]);
       const data = list.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
       return { ...list, data, ...filters };
     },
     detail: async (call) => {
-      const { db } = call;
+      const { db, viewer } = call;
       const { user_id } = call.params;
-      const references = await staffReferences(db);
-      if (user_id === 'new') return { user: null, ...references };
+      const references = withinReach(await staffReferences(db), reachOf(viewer, 'edit_staff'));
+      if (user_id === 'new') {
+        if (!holds(viewer, 'edit_staff')) throw notFound();
+        return { user: null, ...references };
+      }
       const { id } = await staffFor(call, user_id, 'see');
       return { user: await wholeOf(call, id), ...references };
     },
@@ -63,10 +67,10 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     edit: async (call) => {
       const { body, viewer } = call;
       const isOwn = body.id === viewer.id;
-      if (!may.seeStaff(viewer, { id: body.id })) throw notFound();
       // Of a body without terms only the profile's fields are read; an admin's staff form has terms.
       const saver = { ...call, token: bearerOf(call.request)! };
       if (isOwn && (body.kind === 'profile' || !isAdmin(viewer))) await saveProfile(saver, body);
+      else if (!isOwn && !holds(viewer, 'see')) throw notFound();
       else if (body.kind === 'staff') await edit(saver, body);
       else throw refuseField('office_id', words.options);
       return { data: await wholeOf(call, body.id) };
@@ -74,23 +78,24 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     remove: async (call) => {
       const { db } = call;
       const { id } = call.params;
-      const before = await staffFor(call, id, 'edit');
+      const before = await staffFor(call, id, 'edit_staff');
       if (!may.removeStaff(call.viewer, before))
         throw refuse(before.id === call.viewer.id ? texts.ownRemoval : texts.adminOnly);
-      await refuseLastAdmin(db, before, null);
+      await refuseLastAdmin(call, before, null);
       await endOpen(call, id, 'left');
       const photo = await removeStaff(db, id, call.now);
       if (photo) {
         await eraseDocument(db, photo, call.now);
         call.afterCommit(() => platform.files.remove('users', photo));
       }
+      await endGrantsOf(db, id, call.viewer.id, call.now);
       await log.add(call, id, 'removed', {}, { about: id });
       for (const event of await signOut(db, id, sessionTexts.ended)) call.announce(event);
       return answer(texts.removed);
     },
     withdraw: async (call) => {
       const { params } = call;
-      await staffFor(call, params.user_id, 'edit');
+      await staffFor(call, params.user_id, 'edit_staff');
       const terms = await withdrawTerms(call, params.user_id, params.valid_from);
       await log.add(call, params.user_id, 'terms_withdrawn', terms, { about: params.user_id, before: terms });
       return { data: await wholeOf(call, params.user_id) };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { may, type Role, type Viewer } from '#domain/access.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { covers, may, type Role, type Viewer } from '#domain/access.ts';
+import { grantTexts } from '#domain/grants/texts.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -16,18 +17,11 @@ import { changeLog, type Shown } from '../audit/log.ts';
 import { employmentTextsOf } from '../employment-types/store.ts';
 import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
+import { hasOtherAdmin } from './admins-store.ts';
 import { notifyOfPassword } from './password-notice.ts';
 import { notifyOfRole } from './role-notice.ts';
 import { activeAfter, followService } from './service.ts';
-import {
-  addStaff,
-  editStaff,
-  existingTerms,
-  givePassword,
-  hasOtherAdmin,
-  type StaffColumns,
-  termNames,
-} from './store.ts';
+import { addStaff, editStaff, existingTerms, givePassword, type StaffColumns, termNames } from './store.ts';
 import { beginTerms, keepTerms } from './terms.ts';
 
 /** The log of staff. */
@@ -52,7 +46,7 @@ export async function add(saver: Saver, form: StaffFields): Promise<number> {
   const { password, valid_from, ...fields } = form;
   if (!may.giveRole(viewer, fields.role)) throw refuseField('role', texts.roleAbove);
   const password_hash = password === null ? null : await hashPassword(password);
-  await refuseTerms(db, fields);
+  await refuseTerms(saver, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
   const id = await addStaff(db, columns, saver);
   await beginTerms(saver, id, fields, valid_from);
@@ -66,7 +60,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   const { db, viewer } = saver;
   const { kind: _, id, version, password, valid_from, ...sent } = body;
   const hash = password === null ? null : await hashPassword(password);
-  const before = await staffFor(saver, id, 'edit');
+  const before = await staffFor(saver, id, 'edit_staff');
   const after: StaffColumns = {
     ...sent,
     role: roleOf(viewer, before, sent.role),
@@ -76,8 +70,8 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   after.active = await activeAfter(saver, before, after);
   if (id === viewer.id && !after.active) throw refuseField('active', texts.ownActive);
   refuseAbove(viewer, before, after, hash !== null);
-  await refuseLastAdmin(db, before, after);
-  await refuseTerms(db, after);
+  await refuseLastAdmin(saver, before, after);
+  await refuseTerms(saver, { ...after, id });
 
   await editStaff(db, id, withoutTermsOf(after));
   await followService(saver, before, after);
@@ -132,25 +126,34 @@ async function notifyOwner(
   return (before.active && !after.active) || hasPassword ? signOut(db, id, sessionTexts.ended) : [renewed];
 }
 
-/** The last administrator can be neither demoted, deactivated nor removed. */
+/**
+ * The last administrator can be neither demoted, deactivated nor removed, and their service has no end before that of
+ * another. `after` null removes them.
+ */
 export async function refuseLastAdmin(
-  db: Db,
+  { db, today }: { db: Db; today: Day },
   before: LockedStaff,
-  after: Pick<StaffColumns, 'role' | 'active'> | null,
+  after: Pick<StaffColumns, 'role' | 'active' | 'end_date'> | null,
 ): Promise<void> {
-  const rules = (role: string, active: boolean) => active && (role !== 'Normal User' || before.super_user);
-  const isAfter = after !== null && rules(after.role, after.active);
-  if (!rules(before.role, before.active) || isAfter) return;
-  if (!(await hasOtherAdmin(db, before.id))) throw refuse(texts.lastAdmin);
+  const isOne = (role: string, active: boolean) => active && (role !== 'Normal User' || before.super_user);
+  if (!isOne(before.role, before.active)) return;
+  const isAfter = after !== null && isOne(after.role, after.active);
+  const end = after?.end_date ?? null;
+  const isShorter = end !== null && (before.end_date === null || end < before.end_date);
+  if (isAfter && !isShorter) return;
+  if (!(await hasOtherAdmin(db, before.id, isAfter ? end! : addDays(today, -1)))) throw refuse(texts.lastAdmin);
 }
 
-async function refuseTerms(db: Db, terms: Terms): Promise<void> {
-  const { office, hour, position, employment, grade } = await existingTerms(db, terms);
+/** Refuses terms that do not exist, and places at which the viewer may not change staff (D16). */
+async function refuseTerms({ db, viewer }: Saver, terms: Terms & { id?: number }): Promise<void> {
+  const { office, hour, position, employment, grade, department_id } = await existingTerms(db, terms);
   if (office === null) throw refuseField('office_id', texts.noOffice);
   if (hour === null) throw refuseField('working_hour_id', texts.noHour);
   if (position === null) throw refuseField('position_id', texts.noPosition);
   if (employment === null) throw refuseField('employment_type', words.options);
   if (grade === null) throw refuseField('grade', words.options);
+  if (!covers(viewer, 'edit_staff', { id: terms.id ?? 0, office_id: terms.office_id, department_id }))
+    throw refuseField('office_id', grantTexts.outside);
 }
 
 /** Text for values of an account that cannot be read as they are stored. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDeveloper, type Viewer } from '#domain/access.ts';
 import { endTimeRamadhan } from '#domain/days/hours.ts';
 import type { StaffImport } from '#domain/imports/staff.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import type { staff } from '#domain/staff/contract.ts';
 import type { StaffFields } from '#domain/staff/form.ts';
 import type { Terms } from '#domain/staff/rules.ts';
@@ -11,12 +11,12 @@ import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shape
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
-import { lockUntilCommit } from '#server/platform/database/locks.ts';
-import { namedRows, portionsOf } from '#server/platform/database/rows.ts';
+import { portionsOf } from '#server/platform/database/rows.ts';
 import { countersOf } from '../counters/store.ts';
 import { employmentTypeNames } from '../employment-types/store.ts';
 import { givenTo } from '../entitlements/store.ts';
 import { gradeNames } from '../grades/store.ts';
+import { visible } from '../people/visible-store.ts';
 import { comingTerms } from './terms-store.ts';
 
 /** Someone's last request or swipe. */
@@ -29,18 +29,17 @@ const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from atten
 const employmentMs = sql`coalesce((select e.name_ms from employment_types e where e.name = u.employment_type
   order by e.removed_at nulls first limit 1), u.employment_type)`;
 
-/** When a list of staff is requested, and whether user 1 counts in the filter by today's state (D1). */
+/** When a list of staff is requested. */
 interface ListMoment {
   today: Day;
   /** The sets of working hours due today, and over by now. */
   sets: { due: readonly number[]; over: readonly number[] };
-  showsFirst: boolean;
 }
 
-/** A page of staff (STAFF-10 to STAFF-19). */
-export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, sets, showsFirst }: ListMoment) {
+/** A page of the staff a viewer may see (STAFF-10 to STAFF-19). */
+export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.list>, { today, sets }: ListMoment) {
   const { search, department_id, office_id, today: state, signed_in } = query;
-  const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
+  const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`, visible(viewer)];
   if (search !== '')
     wanted.push(
       sql`lower(u.name || ' ' || u.email || ' ' || u.contact || ' ' || coalesce(u.staff_no, '')) like ${contains(search)}`,
@@ -55,7 +54,7 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, se
       sql`u.id in (select user_id from staff_today(${today}, ${sets.due}, ${sets.over}) where state = ${state})`,
     );
   if (signed_in !== null) wanted.push(sql`(u.last_active is not null) = ${signed_in === 'yes'}`);
-  if (state !== null) wanted.push(sql`(u.id <> 1 or ${showsFirst})`);
+  if (state !== null) wanted.push(sql`(u.id <> 1 or ${isDeveloper(viewer)})`);
   const name = sql`lower(u.name)`;
   return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {
     from: sql`users u`,
@@ -69,14 +68,9 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, se
       active: [sql`u.active`, name],
     },
     cells: sql`u.id, u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
-      u.active::int as active, u.img, ${lastActive}, ${isInOffice(today)} as in_office`,
+      u.active::int as active, u.img, ${lastActive}, ${isInOffice(today)} as in_office, u.office_id,
+      (select department_id from positions p where p.id = u.position_id) as department_id, grants_of(u.id) as grants`,
   });
-}
-
-/** Departments and offices, for the filters. */
-export async function staffFilters(db: Db): Promise<{ departments: Named[]; offices: Named[] }> {
-  const [departments, offices] = await Promise.all([namedRows(db, 'departments'), namedRows(db, 'offices')]);
-  return { departments, offices };
 }
 
 /** All details of one member of staff, with the month's numbers; null when there is none or they were removed. */
@@ -90,7 +84,7 @@ export async function staffDetail(
   >`
     select u.id, u.name, u.staff_no, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
       u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, ${employmentMs} as employment_type_ms, u.working_hour_id, u.position_id,
-      array_remove(array[u.position_id], null) as position_ids, u.grade, u.start_date, u.end_date, u.active::int as active,
+      array_remove(array[u.position_id], null) as position_ids, p.department_id, grants_of(u.id) as grants, u.grade, u.start_date, u.end_date, u.active::int as active,
       case when u.active then 'Active' else 'Inactive' end as status, u.img, ${lastActive}, u.app_version, u.version,
       u.must_change_password, array(select case when c.low_id = u.id then c.high_id else c.low_id end from chats c
         where (c.low_id = u.id or c.high_id = u.id) and c.ended_at is null and c.last_seq > 0 order by 1) as chat_sender_ids,
@@ -165,13 +159,16 @@ export async function staffReferences(db: Db): Promise<StaffReferences> {
 /** Which of the chosen terms exist, locked against removal until the transaction ends. */
 export async function existingTerms(db: Db, terms: Terms) {
   const { office_id, working_hour_id, position_id, employment_type, grade } = terms;
-  const { rows } = await sql<Record<'office' | 'hour' | 'position' | 'employment' | 'grade', string | null>>`
+  const { rows } = await sql<
+    Record<'office' | 'hour' | 'position' | 'employment' | 'grade', string | null> & { department_id: number | null }
+  >`
     select (select name from employment_types where name = ${employment_type} and removed_at is null for share) as employment,
       (select name from grades where name = ${grade} and removed_at is null for share) as grade,
       (select name from offices where id = ${office_id} and removed_at is null for share) as office,
       (select h.name from working_hours h join office_working_hours o on o.working_hour_id = h.id
         where h.id = ${working_hour_id} and o.office_id = ${office_id} and h.removed_at is null for share) as hour,
-      (select name from positions where id = ${position_id} and removed_at is null for share) as position`.execute(db);
+      (select name from positions where id = ${position_id} and removed_at is null for share) as position,
+      (select department_id from positions where id = ${position_id}) as department_id`.execute(db);
   return rows[0]!;
 }
 
@@ -251,16 +248,6 @@ export async function givePassword(db: Db, id: number, hash: string, mustChange:
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
-}
-
-/**
- * Whether there is another active administrator; the caller holds a lock, so that two admins cannot demote each other.
- */
-export async function hasOtherAdmin(db: Db, exceptId: number): Promise<boolean> {
-  await lockUntilCommit(db, 'administrators');
-  const { rows } = await sql`select from users where id <> ${exceptId} and active and removed_at is null
-    and (role <> 'Normal User' or super_user) limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /**

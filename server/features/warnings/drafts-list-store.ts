@@ -5,14 +5,15 @@ import type { WarningDraft, warningDrafts } from '#domain/warnings/drafts-contra
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { choiceJson } from '../people/store.ts';
+import { visible } from '../people/visible-store.ts';
 import type { ReadyDraft } from './drafts-store.ts';
 import { settles } from './list-store.ts';
 
 type Query = QueryOf<typeof warningDrafts.list>;
 
-/** Drafts that an administrator sees wait: not of those who were removed, and user 1's only for the developer account (D1). */
+/** Drafts that wait for a viewer: of whose letters they settle, not of those who were removed, and user 1's only for the developer account (D1). */
 const seen = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`d.dismissed_at is null and u.removed_at is null and (u.id <> 1 or ${isDeveloper(viewer)})`;
+  sql`d.dismissed_at is null and u.removed_at is null and ${visible(viewer, 'letters')} and (u.id <> 1 or ${isDeveloper(viewer)})`;
 const source = sql`letter_drafts d join users u on u.id = d.user_id`;
 
 /** A page of the drafts that wait, and the ids of all that match and the viewer may settle. */
@@ -40,7 +41,7 @@ export async function draftPage(db: Db, viewer: Viewer, query: Query) {
 /** Most drafts that are settled at once. */
 const mostChosen = 1_000;
 
-/** How many drafts wait that an administrator sees. */
+/** How many drafts wait for a viewer. */
 export async function countDrafts(db: Db, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${source} where ${seen(viewer)}`.execute(db);

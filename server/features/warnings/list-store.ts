@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { type Holder, holds, isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { validMonth } from '#domain/lib/month.ts';
@@ -7,16 +7,21 @@ import type { warnings } from '#domain/warnings/contract.ts';
 import type { WarningStatus } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
+import { isVisible, visible } from '../people/visible-store.ts';
 import { columns, type LockedLetter, type Stored, source, withText } from './store.ts';
 
 type Query = QueryOf<typeof warnings.list>;
 
 /**
- * Which letters a viewer sees: their own; an admin everybody's, also of those who were removed since, and user 1's only
- * for the developer account (D1).
+ * Which letters a viewer sees: their own, and those of whom they may see, also of those who were removed since; user 1's
+ * only for the developer account (D1).
  */
 const seen = (viewer: Viewer): RawBuilder<boolean> =>
-  isAdmin(viewer) ? sql`(w.user_id <> 1 or ${isDeveloper(viewer)})` : sql`w.user_id = ${viewer.id}`;
+  isAdmin(viewer)
+    ? sql`(w.user_id <> 1 or ${isDeveloper(viewer)})`
+    : holds(viewer, 'see')
+      ? sql`(w.user_id = ${viewer.id} or ${isVisible(viewer, sql`w.user_id`)})`
+      : sql`w.user_id = ${viewer.id}`;
 
 function wanted(viewer: Viewer, { type, status, user_id, office_id, month, search }: Query) {
   const first: Day | null = validMonth(month);
@@ -31,7 +36,7 @@ function wanted(viewer: Viewer, { type, status, user_id, office_id, month, searc
 }
 
 /** `may.settleLetter` in SQL, for the letter's addressee `u`; a test keeps the two equal. */
-export const settles = (viewer: Viewer) => sql`(${isAdmin(viewer)} and u.id <> ${viewer.id}
+export const settles = (viewer: Viewer) => sql`(${visible(viewer, 'letters')} and u.id <> ${viewer.id}
   and (${isDeveloper(viewer)} or not (u.super_user or u.is_vendor)))`;
 
 /** A page of the letters a viewer may see (WARN-01 to WARN-04). */
@@ -98,13 +103,13 @@ export async function removeLetter(db: Db, id: number, now: Date): Promise<void>
 }
 
 /**
- * How many letters of this month are pending: one's own, for an administrator all (D8), as an expression; those of people
- * who were removed wait for nobody.
+ * How many letters of this month are pending: one's own, and those of whom one may see (D8), as an expression; those of
+ * people who were removed wait for nobody.
  */
-export const pendingLetters = (viewer: Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>, today: Day) =>
+export const pendingLetters = (viewer: Holder & Pick<Viewer, 'id' | 'isVendor'>, today: Day) =>
   sql<number>`(select count(*) from warning_letters w join users u on u.id = w.user_id where w.status = 'Pending'
     and w.date >= ${monthStart(today)} and w.removed_at is null
-    and (${isAdmin(viewer)} and u.removed_at is null or u.id = ${viewer.id}))`;
+    and (${visible(viewer)} and u.removed_at is null or u.id = ${viewer.id}))`;
 
 /** The same number by itself, for the list. */
 export async function countPendingLetters(db: Db, viewer: Viewer, today: Day): Promise<number> {

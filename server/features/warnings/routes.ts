@@ -1,15 +1,15 @@
-import { isAdmin, isDeveloper } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { warnings } from '#domain/warnings/contract.ts';
-import { namedRows } from '#server/platform/database/rows.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { organisationShown } from '../people/organisation-store.ts';
 import { staffFor } from '../people/person.ts';
-import { everyone, matchingStaff } from '../people/store.ts';
+import { matchingStaff } from '../people/store.ts';
+import { findable, placesOf } from '../people/visible-store.ts';
 import { countDrafts } from './drafts-list-store.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { countPendingLetters, letterPage } from './list-store.ts';
@@ -37,12 +37,12 @@ export const warningRoutes = routesOf(warnings, {
   list: async ({ db, viewer, query, today }) => {
     refuseFuture(query.month, today);
     const warning_letter = await countPendingLetters(db, viewer, today);
-    const drafts = isAdmin(viewer) ? await countDrafts(db, viewer) : 0;
+    const drafts = holds(viewer, 'letters') ? await countDrafts(db, viewer) : 0;
     return { ...(await letterPage(db, viewer, query)), warning_letter, drafts };
   },
   allStaffs: async ({ db, viewer, query }) => ({
-    ...(await matchingStaff(db, everyone(isDeveloper(viewer)), query, true)),
-    offices: await namedRows(db, 'offices'),
+    ...(await matchingStaff(db, findable(viewer), query, true)),
+    offices: (await placesOf(db, viewer)).offices,
   }),
   verifyChosen: (call) => settleChosen(call, 'verify'),
   rejectChosen: (call) => settleChosen(call, 'reject'),

@@ -13,7 +13,7 @@ export const log = changeLog('warnings');
 /** A letter and its addressee, whom the caller may change; both locked until the transaction ends (D1). */
 export async function letterFor(call: { db: Db; viewer: Viewer }, id: number) {
   const letter = orNotFound(await lockedLetter(call.db, id));
-  return { letter, owner: await staffFor(call, letter.user_id, 'edit') };
+  return { letter, owner: await staffFor(call, letter.user_id, 'letters') };
 }
 
 /** Stores a letter's document, replacing the one before, and returns its name. */

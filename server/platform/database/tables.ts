@@ -208,6 +208,18 @@ export interface Grades {
   removed_at: Date | null;
 }
 
+export interface Grants {
+  id: Generated<number>;
+  user_id: number;
+  capabilities: string;
+  area: string;
+  area_ids: number[];
+  given_by: number;
+  given_at: Date;
+  ended_by: number | null;
+  ended_at: Date | null;
+}
+
 export interface HolidayPositions {
   holiday_id: number;
   position_id: number;
@@ -800,6 +812,7 @@ export interface DB {
   error_log_readers: ErrorLogReaders;
   facts_version: FactsVersion;
   grades: Grades;
+  grants: Grants;
   holiday_positions: HolidayPositions;
   holidays: Holidays;
   import_rows: ImportRows;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type * as z from 'zod';
-import { isAdmin, isDeveloper, readsErrors } from '#domain/access.ts';
+import { holds, isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
 import { closeRestart } from '#domain/limits.ts';
 import type { LiveEvent, SocketCommand } from '#domain/live.ts';
 import type { Clock } from '../clock.ts';
@@ -177,8 +177,8 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
   };
 }
 
-/** Groups of people that events go to. */
-const audiences = { admins: isAdmin, developers: isDeveloper, errorLog: readsErrors };
+/** Groups of people that events go to; `admins` is everybody whose counters and lists may have changed. */
+const audiences = { admins: (viewer: Viewer) => holds(viewer, 'see'), developers: isDeveloper, errorLog: readsErrors };
 
 /** Runs in the background; a failure is logged. */
 function quietly(what: string, work: void | Promise<void>): void {

@@ -31,7 +31,8 @@ const viewerColumns = (today: string) => `
   applies_for_leave(u.employment_type, ${today}::date) as applies_leave,
   array(select distinct decision from decided_by(u.id, ${today}::date)) as decisions,
   coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
-    from policies o where o.user_id = u.id), '[]') as policies`;
+    from policies o where o.user_id = u.id), '[]') as policies,
+  grants_of(u.id) as grants`;
 
 const administers = (user: string) => `(${user}.role <> 'Normal User' or ${user}.super_user)`;
 const isOpen = (user: string, day: string) =>

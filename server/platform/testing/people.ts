@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { cast } from '#server/seed/cast.ts';
+import { type Preset, presets } from '#domain/grants/rules.ts';
+import { cast, offices } from '#server/seed/cast.ts';
 import { hashOf, newSecret } from '../sign-in/session-store.ts';
 import type { TestApp } from './app.ts';
 
@@ -15,7 +16,11 @@ const kinds = {
   super: { like: cast.suraya },
   vendor: { like: cast.vikram },
   'other office': { like: cast.zara },
-} as const;
+  hr_head: { like: cast.farid, preset: 'hr_head' },
+  clerk: { like: cast.farid, preset: 'office_clerk' },
+  payroll: { like: cast.farid, preset: 'payroll' },
+  auditor: { like: cast.farid, preset: 'auditor' },
+} as const satisfies Record<string, { like: { id: number }; preset?: Preset }>;
 export type Kind = keyof typeof kinds;
 
 /** Someone with one of each kind of record a person can have, and a session. */
@@ -41,7 +46,26 @@ export async function makePeople({ pool, platform }: TestApp, wanted: readonly K
   const likes = wanted.map((kind) => kinds[kind].like.id);
   const values = [likes, numbers, tokens.map(hashOf), platform.clock.now()];
   const { rows } = await pool.query<Omit<Somebody, 'token'>>(making, values);
+  await grantTo(
+    pool,
+    rows.flatMap(({ id }, at) => {
+      const kind = kinds[wanted[at]!];
+      return 'preset' in kind ? [{ id, preset: kind.preset }] : [];
+    }),
+  );
   return rows.map((row, at) => ({ ...row, token: tokens[at]! }));
+}
+
+/** Gives people what a preset allows; of an office, the first one. */
+export async function grantTo(pool: TestApp['pool'], people: readonly { id: number; preset: Preset }[]): Promise<void> {
+  for (const { id, preset } of people) {
+    const { capabilities, area } = presets[preset];
+    const ids = area === 'offices' ? [offices.headquarters.id] : [];
+    await pool.query(
+      `insert into grants (user_id, capabilities, area, area_ids, given_by, given_at) values ($1, $2, $3, $4, $5, now())`,
+      [id, capabilities, area, ids, cast.aminah.id],
+    );
+  }
 }
 
 const making = `

@@ -43,6 +43,8 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
     return { user_id: id, valid_from: '2030-01-01' };
   },
   'staff.upload': ({ id }) => ({ user_id: id, img: files.picture, original_name: 'x.png' }),
+  'grants.add': ({ id }) => ({ user_id: id, capabilities: ['see'], area: 'offices', area_ids: [1] }),
+  'grants.withdraw': async ({ id }) => ({ id: await grantOf(id) }),
   'entitlements.add': ({ id }) => ({ user_id: id, leaves_id: 2, total_days: 3 }),
   'entitlements.edit': ({ entitlement }) => ({ id: entitlement, total_days: 15 }),
   'entitlements.remove': ({ entitlement }) => ({ id: entitlement }),
@@ -145,6 +147,16 @@ async function sentBy(id: number): Promise<number> {
   return rows[0].id;
 }
 
+/** What someone may do at the first office. */
+async function grantOf(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into grants (user_id, capabilities, area, area_ids, given_by, given_at)
+     values ($1, '{see,letters}', 'offices', '{1}', 3, now()) returning id`,
+    [id],
+  );
+  return rows[0].id;
+}
+
 /** A draft of a letter to someone. */
 async function draftOf(id: number): Promise<number> {
   const { rows } = await app.pool.query(
@@ -189,7 +201,18 @@ const calls = everyCall.filter(
     guard !== 'public',
 );
 
-const viewers = ['user', 'head', 'manager', 'admin', 'super', 'vendor'] as const satisfies readonly Kind[];
+const viewers = [
+  'user',
+  'head',
+  'manager',
+  'admin',
+  'super',
+  'vendor',
+  'hr_head',
+  'clerk',
+  'payroll',
+  'auditor',
+] as const satisfies readonly Kind[];
 const targets = ['self', 'colleague', 'other office', 'developer'] as const;
 const made: Record<(typeof targets)[number], Kind | null> = {
   self: null,

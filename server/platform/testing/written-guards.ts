@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 
 /** The kinds of people that the written matrix distinguishes. */
-export type Kind = 'nobody' | 'user' | 'sender' | 'decider' | 'manager' | 'admin' | 'super' | 'vendor';
+export type Kind =
+  | 'nobody'
+  | 'user'
+  | 'sender'
+  | 'decider'
+  | 'manager'
+  | 'admin'
+  | 'super'
+  | 'vendor'
+  | 'hr_head'
+  | 'clerk'
+  | 'payroll'
+  | 'auditor';
 
 const [head = '', ...lines] = readFileSync('domain/access.matrix.txt', 'utf8').trimEnd().split('\n');
 const kinds = head.trim().split(/\s+/) as Kind[];

@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import type { Status } from '#domain/applications/kind.ts';
 import type { Applicant } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
@@ -64,7 +64,7 @@ export function ApplicationModal(props: ApplicationModalProps) {
       </Modal>
     );
   const { user, status, reason, doc, created_at, steps, waits_for } = application;
-  const name = isAdmin(viewer) ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name;
+  const name = holds(viewer, 'see') ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name;
   const whose = own
     ? []
     : [

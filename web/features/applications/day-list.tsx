@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { daySorts } from '#domain/applications/day-calls.ts';
 import { kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
@@ -27,7 +27,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const { kind, calls, texts } = part;
   const { counter, statuses } = kinds[part.kind];
   const say = useSay();
-  const canApply = isAdmin(useViewer());
+  const canApply = holds(useViewer(), 'enter_leave');
   const list = useList(calls.list, daySorts, { status: 'all', waiting: 'all', month: '' });
   const [open, view] = useView();
   const [isAdding, setAdding] = useState(false);

@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import type { Status } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { statusTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
@@ -27,7 +27,7 @@ export function useApplicationFilters(
   const viewer = useViewer();
   const whose = [
     ...(viewer.decides[kind] ? [{ value: 'me', label: say(texts.waitingMe) }] : []),
-    ...(isAdmin(viewer) ? [{ value: 'anyone', label: say(texts.waitingAnyone) }] : []),
+    ...(holds(viewer, 'see') ? [{ value: 'anyone', label: say(texts.waitingAnyone) }] : []),
   ];
   const waiting = choiceFilter(list, {
     name: 'waiting',

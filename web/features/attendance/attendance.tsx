@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { isDay, showDay } from '#domain/lib/calendar.ts';
@@ -25,7 +25,7 @@ export default function Attendance() {
   const [attached, setAttached] = useState<AttendanceRow | null>(null);
   const columns = useColumns({
     numberOf: list.numberOf,
-    hasLinks: isAdmin(viewer),
+    hasLinks: holds(viewer, 'see'),
     onLocation: setLocated,
     onAttachment: setAttached,
   });
@@ -40,7 +40,7 @@ export default function Attendance() {
       filters={useFilters(list)}
       denseUpTo="tablet"
       columns={columns}
-      dense={useDense(isAdmin(viewer))}
+      dense={useDense(holds(viewer, 'see'))}
       isNumbered
       litKeys={glowing}
       empty={{ hint: date === today ? texts.emptyToday : texts.emptyDay }}

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isAdmin, may } from '#domain/access.ts';
+import { holds, may } from '#domain/access.ts';
 import { liveNames } from '#domain/applications/kinds.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { liveThrottle, loadsCounters } from '#domain/dashboard/rules.ts';
@@ -65,7 +65,7 @@ export default function DashboardScreen() {
       <InstallCard launcher={launcher} />
       <ChecklistCard />
       {isLoading ? (
-        <LoadingCards isAdmin={isAdmin(viewer)} />
+        <LoadingCards isAdmin={holds(viewer, 'see')} />
       ) : data ? (
         <Cards data={data} waiting={waiting.data?.data ?? []} arrivedAt={dataUpdatedAt} onNewDay={renew} />
       ) : (

@@ -1,12 +1,12 @@
 import { IconDeviceMobile, IconDeviceMobileOff, IconTrash } from '@tabler/icons-react';
-import { may } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { platformTexts } from '#domain/dashboard/texts.ts';
 import { devices } from '#domain/devices/contract.ts';
 import { deviceTexts as texts } from '#domain/devices/texts.ts';
+import { whyNotChange } from '#domain/grants/refusals.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail, UserDevice } from '#domain/staff/shapes.ts';
-import { staffTexts } from '#domain/staff/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -44,7 +44,8 @@ function Device({ user, device }: { user: StaffDetail; device: UserDevice }) {
   const say = useSay();
   const show = useShowInstant();
   const remove = useAct(devices.removeOf, { says: texts.removed, refreshes: [staff.detail] });
-  const mayEdit = may.editStaff(useViewer(), user);
+  const viewer = useViewer();
+  const whyNot = whyNotChange(viewer, 'edit_staff', user);
   const platform = platformTexts[device.platform];
 
   const { holdOnDevice: title } = shellTexts;
@@ -74,18 +75,20 @@ function Device({ user, device }: { user: StaffDetail; device: UserDevice }) {
           },
         ]}
       />
-      <div className={classes.end}>
-        <Button
-          small
-          look="danger"
-          icon={<IconTrash size={16} />}
-          isBusy={remove.isBusy}
-          disabledReason={mayEdit ? undefined : say(staffTexts.developerOnly)}
-          onClick={ask}
-        >
-          {say(texts.remove)}
-        </Button>
-      </div>
+      {holds(viewer, 'edit_staff') && (
+        <div className={classes.end}>
+          <Button
+            small
+            look="danger"
+            icon={<IconTrash size={16} />}
+            isBusy={remove.isBusy}
+            disabledReason={whyNot ? say(whyNot) : undefined}
+            onClick={ask}
+          >
+            {say(texts.remove)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

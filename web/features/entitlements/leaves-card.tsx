@@ -12,9 +12,12 @@ import classes from './leaves-card.module.css';
 /** Each leave with its balance and total days (STAFF-42). */
 export function LeavesCard({
   leaves,
+  isManaged,
   onOpen,
 }: {
   leaves: readonly UserLeave[];
+  /** Whether the viewer may change them. */
+  isManaged: boolean;
   onOpen: (modal: 'leaves' | 'leaves-history') => void;
 }) {
   const say = useSay();
@@ -38,9 +41,11 @@ export function LeavesCard({
         <Button small look="quiet" icon={<IconHistory size={16} />} onClick={() => onOpen('leaves-history')}>
           {say(texts.leavesHistory)}
         </Button>
-        <Button small icon={<IconSettings size={16} />} onClick={() => onOpen('leaves')}>
-          {say(texts.manageLeaves)}
-        </Button>
+        {isManaged && (
+          <Button small icon={<IconSettings size={16} />} onClick={() => onOpen('leaves')}>
+            {say(texts.manageLeaves)}
+          </Button>
+        )}
       </div>
     </Card>
   );

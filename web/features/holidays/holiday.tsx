@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
@@ -18,7 +18,7 @@ export default function Holidays() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {
     filters: { year: 'all' },
-    canChange: isAdmin(useViewer()),
+    canChange: holds(useViewer(), 'settings'),
     nameOf: ({ details }) => details,
   });
   const positions = list.reply?.positions ?? [];

@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { datesOf } from '#domain/applications/notices.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { LeaveApplication } from '#domain/leave/contract.ts';
@@ -56,7 +56,7 @@ export function useLeaveColumns(
   actionsOf: (row: LeaveApplication) => RowAction[],
 ): Column<LeaveApplication>[] {
   const say = useSay();
-  const admin = isAdmin(useViewer());
+  const admin = holds(useViewer(), 'see');
   return [
     {
       key: 'chosen',

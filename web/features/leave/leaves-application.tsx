@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LeaveApplication, type LeaveDetail, leave, leaveSorts } from '#domain/leave/contract.ts';
 import { actionsInDetail, isSelectable } from '#domain/leave/rules.ts';
@@ -84,7 +84,7 @@ export default function LeavesApplication() {
       denseUpTo="tablet"
       onOpen={({ id }) => view(id)}
       empty={{ hint: applicationTexts.emptyHint }}
-      add={isAdmin(viewer) ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
+      add={holds(viewer, 'enter_leave') ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
       bulk={
         <BulkBar
           label={say(texts.selectAll)}
@@ -95,7 +95,7 @@ export default function LeavesApplication() {
           onClear={selection.clear}
         >
           {leaveActions
-            .filter((action) => action !== 'cancel' || isAdmin(viewer))
+            .filter((action) => action !== 'cancel' || holds(viewer, 'enter_leave'))
             .map((action) => (
               <ActionButton
                 key={action}

@@ -1,6 +1,7 @@
 import { IconEdit, IconHistory, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { may } from '#domain/access.ts';
+import { guards, holds, isAdmin, may } from '#domain/access.ts';
+import { whyNotChange } from '#domain/grants/refusals.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
@@ -31,7 +32,9 @@ export function StaffView(props: {
   const viewer = useViewer();
   const [open, setOpen] = useState<StaffModal | null>(null);
   const { working_hour, position, department } = user;
-  const cannotEdit = may.editStaff(viewer, user) ? undefined : say(texts.developerOnly);
+  const whyNot = whyNotChange(viewer, 'edit_staff', user);
+  const cannotEdit = whyNot ? say(whyNot) : undefined;
+  const managesLeaves = isAdmin(viewer) || may.change(viewer, 'enter_leave', user);
   const context = [position?.name, department?.name, user.office?.name].filter(Boolean).join(' · ');
 
   return (
@@ -44,21 +47,25 @@ export function StaffView(props: {
           <Button icon={<IconHistory size={16} />} onClick={() => setOpen('transfers')}>
             {say(texts.transferHistory)}
           </Button>
-          <Button
-            icon={<IconMail size={16} />}
-            onClick={() => setOpen('message')}
-            disabledReason={may.messageStaff(viewer, user) ? undefined : say(texts.notToSelf)}
-          >
-            {say(texts.sendMessage)}
-          </Button>
-          <Button
-            look="primary"
-            icon={<IconEdit size={16} />}
-            href={pathTo('usersDetail', { user_id: user.id }, { editMode: 1 })}
-            disabledReason={cannotEdit}
-          >
-            {say(shellTexts.edit)}
-          </Button>
+          {guards.sender(viewer) && (
+            <Button
+              icon={<IconMail size={16} />}
+              onClick={() => setOpen('message')}
+              disabledReason={may.messageStaff(viewer, user) ? undefined : say(texts.notToSelf)}
+            >
+              {say(texts.sendMessage)}
+            </Button>
+          )}
+          {holds(viewer, 'edit_staff') && (
+            <Button
+              look="primary"
+              icon={<IconEdit size={16} />}
+              href={pathTo('usersDetail', { user_id: user.id }, { editMode: 1 })}
+              disabledReason={cannotEdit}
+            >
+              {say(shellTexts.edit)}
+            </Button>
+          )}
         </div>
       }
     >
@@ -79,7 +86,7 @@ export function StaffView(props: {
         </div>
         <div className={classes.stack}>
           <CountBoxes user={user} onOpen={setOpen} />
-          <LeavesCard leaves={user.leaves} onOpen={setOpen} />
+          <LeavesCard leaves={user.leaves} isManaged={managesLeaves} onOpen={setOpen} />
           <DeviceBox user={user} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { may } from '#domain/access.ts';
+import { holds, isAdmin, may } from '#domain/access.ts';
 import { activationTexts } from '#domain/activation/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -27,6 +27,7 @@ import { staffFilters } from './staff-filters.tsx';
 export default function Users() {
   const say = useSay();
   const viewer = useViewer();
+  const adds = holds(viewer, 'edit_staff');
   const list = useList(staff.list, staffSorts, {
     department_id: 'all',
     office_id: 'all',
@@ -63,7 +64,10 @@ export default function Users() {
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
       viewHref: pathTo('usersDetail', { user_id: row.id }),
-      editHref: pathTo('usersDetail', { user_id: row.id }, { editMode: 1 }),
+      editHref:
+        isAdmin(viewer) || may.editStaff(viewer, row)
+          ? pathTo('usersDetail', { user_id: row.id }, { editMode: 1 })
+          : undefined,
       remove: may.removeStaff(viewer, row)
         ? {
             ...removal(staff, texts, row.id),
@@ -92,9 +96,10 @@ export default function Users() {
       })}
       hrefOf={(row) => pathTo('usersDetail', { user_id: row.id })}
       empty={{ hint: texts.emptyHint }}
-      add={{ label: texts.newStaff, href: pathTo('usersDetail', { user_id: 'new' }) }}
+      add={adds ? { label: texts.newStaff, href: pathTo('usersDetail', { user_id: 'new' }) } : undefined}
       filters={staffFilters(list, list.reply, say)}
       note={
+        adds &&
         list.filters.signed_in === 'no' && (
           <div>
             <Button small icon={<IconKey size={16} />} onClick={() => setActivating(true)}>

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
@@ -47,7 +47,7 @@ export function useLetterColumns(
 ): Column<ListedWarning>[] {
   const say = useSay();
   const show = useShowInstant();
-  const admin = isAdmin(useViewer());
+  const admin = holds(useViewer(), 'see');
   const columns: Column<ListedWarning>[] = [
     {
       key: 'letter',
@@ -117,7 +117,7 @@ export function useLetterColumns(
 /** A letter in two lines: for admins its addressee, then what it is about. */
 export function useLetterDense(selection: Selection<ListedWarning>): (letter: ListedWarning) => DenseRow {
   const say = useSay();
-  const admin = isAdmin(useViewer());
+  const admin = holds(useViewer(), 'see');
   const show = useShowInstant();
   return (letter) => {
     const { ref_no, user, type, date, status, replied_at } = letter;

@@ -1,5 +1,5 @@
 import { IconMessageReply } from '@tabler/icons-react';
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
@@ -32,7 +32,7 @@ export function LetterModal({ letter, actions, onClose }: LetterModalProps) {
   const say = useSay();
   const show = useShowInstant();
   const viewer = useViewer();
-  const admin = isAdmin(viewer);
+  const admin = holds(viewer, 'see');
   const { ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at } = letter;
   const { reply, reply_doc, replied_at, inbox } = letter;
   const repliesHere = inbox !== null && user.id === viewer.id && status === 'Pending';

@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { warningTypes } from '#domain/dashboard/rules.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
@@ -19,7 +19,7 @@ const staffsOf = ({ staffs }: ReplyOf<typeof warnings.allStaffs>) => staffs;
 /** Type, status and month, and for admins staff and office, beside the search (WARN-01 to WARN-03). */
 export function useLetterFilters(list: Narrowed): ListFilter[] {
   const say = useSay();
-  const admin = isAdmin(useViewer());
+  const admin = holds(useViewer(), 'see');
   const call = { endpoint: warnings.allStaffs, staffOf: staffsOf, isOn: admin };
   const staff = useStaffFilter(call, list.filters.user_id ?? 'all', texts.allStaffs);
   const worded = <Value extends string>(all: Text, values: readonly Value[], words: Record<Value, Text>) => [

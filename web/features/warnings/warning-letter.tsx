@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isAdmin } from '#domain/access.ts';
+import { holds } from '#domain/access.ts';
 import { type ListedWarning, warningSorts, warnings } from '#domain/warnings/contract.ts';
 import { letterListTexts as texts } from '#domain/warnings/texts.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
@@ -24,22 +24,24 @@ import { useSettle } from './use-settle.ts';
 
 const open = { type: 'all', status: 'all', month: '', user_id: 'all', office_id: 'all' };
 
-/** Warning letters, and for admins the drafts of them. */
+/** Warning letters, and for those who settle them the drafts. */
 export default function WarningLetters() {
   const { view } = useSearch({ strict: false }) as { view?: string };
-  const admin = isAdmin(useViewer());
-  return admin && view === 'drafts' ? <Drafts /> : <Letters />;
+  const settles = holds(useViewer(), 'letters');
+  return settles && view === 'drafts' ? <Drafts /> : <Letters />;
 }
 
 /** Letters that were issued: one's own, and everyone's for admins, to verify and reject several at once. */
 function Letters() {
   const say = useSay();
-  const admin = isAdmin(useViewer());
+  const viewer = useViewer();
+  const admin = holds(viewer, 'see');
+  const settles = holds(viewer, 'letters');
   const list = useList(warnings.list, warningSorts, open);
   const [shownId, setShown] = useState<number | null>(null);
   const [uploading, setUploading] = useState<ListedWarning | null>(null);
   const settling = useSettle();
-  const selection = useSelection(list.rows, (letter) => admin && letter.settles && letter.status === 'Pending');
+  const selection = useSelection(list.rows, (letter) => settles && letter.settles && letter.status === 'Pending');
   useHeard('warning-letter', () => void refresh(warnings.list));
   useFirstConnected(() => void refresh(warnings.list));
   const shown = list.rows.find(({ id }) => id === shownId) ?? null;
@@ -49,7 +51,7 @@ function Letters() {
   const onView = (row: ListedWarning) => setShown(row.id);
   const actionsOf = useLetterActions<ListedWarning>({
     view: 'list',
-    canChange: (letter) => admin && letter.settles,
+    canChange: (letter) => settles && letter.settles,
     onUpload: setUploading,
     settle: (action, letter) => void settling.settle(action, [letter]),
   });
@@ -59,7 +61,7 @@ function Letters() {
       title={texts.title}
       context={admin ? say(texts.contextAll, { count: list.reply?.warning_letter ?? '…' }) : say(texts.context)}
       list={list}
-      note={admin && <LetterViews drafts={list.reply?.drafts ?? null} />}
+      note={settles && <LetterViews drafts={list.reply?.drafts ?? null} />}
       filters={useLetterFilters(list)}
       denseUpTo="tablet"
       columns={useLetterColumns(selection, { onView, actionsOf })}
@@ -67,7 +69,7 @@ function Letters() {
       onOpen={onView}
       empty={{ hint: admin ? texts.emptyHintAll : texts.emptyHint }}
       bulk={
-        admin && (
+        settles && (
           <BulkBar
             label={say(texts.selectAll)}
             isAll={selection.isAll}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isAdmin, may, type Viewer } from '#domain/access.ts';
+import { holds, type Viewer } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { whyNotChange } from '#domain/grants/refusals.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import type { CodedText } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
-import { staffTexts } from '#domain/staff/texts.ts';
 import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -28,7 +28,7 @@ import { useSettleOne } from './use-settle.ts';
 
 /** Warning letters issued to someone, a page at a time, to print and, for admins, to settle (STAFF-115 to STAFF-123). */
 interface WarningsModalProps {
-  user: Pick<StaffDetail, 'id' | 'name' | 'super_user' | 'isSkaloot'>;
+  user: Pick<StaffDetail, 'id' | 'name' | 'role' | 'super_user' | 'isSkaloot' | 'office_id' | 'department_id'>;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
   const viewer = useViewer();
   const actionsOf = useLetterActions<Warning>({
     view: 'record',
-    canChange: () => isAdmin(viewer),
+    canChange: () => holds(viewer, 'letters'),
     whyNot: whyNotSettled(viewer, user),
     onUpload: setUploading,
     settle: useSettleOne(),
@@ -96,8 +96,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
   );
 }
 
-/** Why the viewer settles no letter of someone: nobody their own, and no admin that of a developer account (D1). */
+/** Why the viewer settles no letter of someone: nobody their own (D1). */
 function whyNotSettled(viewer: Viewer, owner: WarningsModalProps['user']): CodedText | null {
-  if (may.settleLetter(viewer, owner)) return null;
-  return owner.id === viewer.id ? texts.own : staffTexts.developerOnly;
+  return owner.id === viewer.id ? texts.own : whyNotChange(viewer, 'letters', owner);
 }
