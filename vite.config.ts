@@ -30,6 +30,9 @@ function precompress(): Plugin {
   };
 }
 
+/** Served by the server, by the organisation's name and logo. */
+const ofOrganisation = ['/manifest.webmanifest', '/app-icon.png'];
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
@@ -72,7 +75,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/clock-in-out', '/error_log', '/clear_log', '/storage', '/socket'].map((path) => [
+      ['/api', '/clock-in-out', '/error_log', '/clear_log', '/storage', '/socket', ...ofOrganisation].map((path) => [
         path,
         { target: process.env.HADIR_API ?? 'http://127.0.0.1:3000', ws: path === '/socket' },
       ]),

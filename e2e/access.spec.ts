@@ -76,7 +76,7 @@ for (const [who, kind] of [
       const proven = isOpen ? 'ACCESS-64' : (closedToStaff[screen.path] ?? 'ACCESS-64');
       await proves(proven, async () => {
         await walk(page, path);
-        await expect(page, path).toHaveTitle(`${isOpen ? screen.title.en : 'Dashboard'} · Hadir`);
+        await expect(page, path).toHaveTitle(`${isOpen ? screen.title.en : 'Dashboard'} · Perbadanan Seri Bayu`);
         await expect(page, path).toHaveURL(isOpen ? new RegExp(`${path}$`) : /\/d\/dashboard$/);
       });
     }

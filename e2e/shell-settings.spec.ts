@@ -28,7 +28,7 @@ test('the language is chosen in a modal and remembered [SHELL-26 SHELL-27 SHELL-
   await expect(page.getByRole('dialog', { name: texts.language.ms })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Papan pemuka' })).toBeVisible();
-  await expect(page).toHaveTitle('Papan pemuka · Hadir');
+  await expect(page).toHaveTitle('Papan pemuka · Perbadanan Seri Bayu');
   expect(await storedIn(page, 'language')).toBe('ms');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Papan pemuka' })).toBeVisible();

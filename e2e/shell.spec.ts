@@ -34,7 +34,9 @@ test('the sidebar shows logo, name, default picture and the profile, and what th
   await page.goto('/d/dashboard');
   await expectShell(page);
   const sidebar = await sidebarOf(page);
-  await proves('SHELL-04', () => expect(sidebar.getByRole('link', { name: 'hadir', exact: true })).toBeVisible());
+  await proves('SHELL-04', () =>
+    expect(sidebar.getByRole('link', { name: 'Perbadanan Seri Bayu', exact: true })).toBeVisible(),
+  );
   const profile = sidebar.getByRole('link', { name: farid.name });
   await proves('SHELL-13', () => expect(profile).toHaveAttribute('href', '/d/user-profile'));
   await proves('SHELL-03', () => expect(profile).toContainText(farid.name));
@@ -194,6 +196,6 @@ test('the keyboard can skip the menu, and the focus moves to each new heading', 
   await expect(page.getByRole('main')).toBeFocused();
 
   await (await sidebarOf(page)).getByRole('link', { name: 'Attendance' }).click();
-  await expect(page).toHaveTitle('Attendance · Hadir');
+  await expect(page).toHaveTitle('Attendance · Perbadanan Seri Bayu');
   await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeFocused();
 });

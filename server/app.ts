@@ -32,6 +32,7 @@ import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
+import { serveManifest } from './features/organisation/manifest.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
@@ -153,6 +154,7 @@ export async function build(
     return state.clock === null ? { status: 'ok' } : { status: 'ok', clock: state.clock };
   });
   serveStorage(app, platform);
+  serveManifest(app, platform);
   const page = await readPage(path.resolve('dist/web'));
   apiDocsRoutes(app, page.get('/index.html')?.plain.toString() ?? '');
   servePage(app, page);

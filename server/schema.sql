@@ -27,6 +27,14 @@ create table organisation (
   letters_absence character varying(9),
   letters_share integer default 10,
   setup_done_at timestamp with time zone,
+  name_ms character varying(150),
+  short_name character varying(30),
+  registration_no character varying(50),
+  address character varying(500),
+  signatory_name character varying(150),
+  signatory_position character varying(150),
+  url character varying(200),
+  backed_up_at timestamp with time zone,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_id_check CHECK (id),
   constraint organisation_letters_absence_check CHECK ((letters_absence in ('off', 'draft', 'automatic'))),
@@ -1179,6 +1187,15 @@ create table employment_type_days (
   constraint employment_type_days_pkey PRIMARY KEY (employment_type_id, valid_from),
   constraint employment_type_days_employment_type_id_fkey FOREIGN KEY (employment_type_id) REFERENCES employment_types(id),
   constraint employment_type_days_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+
+create table organisation_files (
+  kind character varying(20) not null,
+  name character varying(80) not null,
+  width integer not null,
+  height integer not null,
+  constraint organisation_files_pkey PRIMARY KEY (kind),
+  constraint organisation_files_kind_check CHECK ((kind in ('logo', 'logo_dark', 'letterhead', 'icon_180', 'icon_192', 'icon_512', 'icon_maskable')))
 );
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);

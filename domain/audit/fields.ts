@@ -3,6 +3,7 @@ import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
+import { organisationTexts } from '../organisation/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
@@ -81,11 +82,15 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   position_id: labels.position,
   position_ids: labels.positions,
   ramadhan: labels.ramadhanMode,
+  registration_no: organisationTexts.registrationNo,
   reason: labels.reason,
   remark: labels.remark,
   report: text('Report', 'Laporan'),
   role: labels.role,
   send_message: labels.allowSendMessage,
+  short_name: organisationTexts.shortName,
+  signatory_name: organisationTexts.signatoryName,
+  signatory_position: organisationTexts.signatoryPosition,
   staff_claim: signInTexts.staffClaim,
   staff_no: staffTexts.staffNo,
   start: labels.start,
@@ -97,6 +102,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   total_days: labels.totalDays,
   type: labels.type,
   until: labels.to,
+  url: organisationTexts.url,
   user_id: labels.staff,
   valid_from: labels.effectiveFrom,
   working_hour_id: labels.workingHours,

@@ -174,6 +174,8 @@ export const auditTexts = {
   }),
   organisation: texts('audit.organisation', {
     changed: text('Changed the organisation', 'Mengubah maklumat organisasi'),
+    logo: text('Changed the logo', 'Menukar logo'),
+    removed_logo: text('Removed the logo', 'Membuang logo'),
     hid_checklist: text(
       'Hid the list of what is to be done before the first day',
       'Menyembunyikan senarai semak permulaan',

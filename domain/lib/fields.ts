@@ -54,8 +54,10 @@ export function line(max = nameLength, min = 1) {
  * A required text of one or more lines, trimmed, without invisible characters; `blank` is the message when it is empty.
  */
 export function lines(max: number, blank = words.complete) {
-  return shownText(max, 1, (value) => value.replace(/[\n\r\t]/g, ''), blank);
+  return shownText(max, 1, withoutBreaks, blank);
 }
+
+const withoutBreaks = (value: string) => value.replace(/[\n\r\t]/g, '');
 
 function shownText(max: number, min: number, seen: (value: string) => string, blank = words.complete) {
   return z
@@ -68,14 +70,19 @@ function shownText(max: number, min: number, seen: (value: string) => string, bl
 }
 
 /** An optional line of text; blank is null. */
-export function optionalLine(max = nameLength) {
+export const optionalLine = (max = nameLength) => optionalText(max, (value) => value);
+
+/** An optional text of one or more lines; blank is null. */
+export const optionalLines = (max: number) => optionalText(max, withoutBreaks);
+
+function optionalText(max: number, seen: (value: string) => string) {
   return z.preprocess(
     (value) => (blank(value) ? null : value),
     z
       .string({ error: issue(words.invalid) })
       .trim()
       .max(max, { error: issue(words.tooLong, { max }), abort: true })
-      .refine((value) => !hasUnseen(value), issue(words.unseen))
+      .refine((value) => !hasUnseen(seen(value)), issue(words.unseen))
       .nullable(),
   );
 }

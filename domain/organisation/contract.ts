@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, issue, numberOf, optionalDay, pick, version } from '../lib/fields.ts';
+import { choice, done, issue, numberOf, optionalDay, pick, version } from '../lib/fields.ts';
+import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { letterModes } from '../warnings/modes.ts';
+import { identity, identityForm, logos, logoThemes } from './identity.ts';
 
 const day = z.string().nullable();
 
 const mode = z.enum(letterModes).nullable();
 
 /** The day attendance is judged from, of the organisation and of offices where it differs, and how letters are written (D5). */
-const organisationRow = z.object({
+const organisationRow = identity.extend(logos.shape).extend({
   /** Null: not started; swipes are a trial. */
   starts_on: day,
   /** The offices that start on another day. */
@@ -18,6 +20,9 @@ const organisationRow = z.object({
   letters: z.object({ is_late: mode, leave_early: mode, no_clockout: mode, absence: mode }),
   /** Letters at once to more than this share of the staff, in per cent, are drafts; null: never. */
   letters_share: z.number().nullable(),
+  /** HADIR_URL, which goes before `url`; null without it. */
+  fixed_url: z.string().nullable(),
+  time_zone: z.string(),
   today: z.string(),
   version: z.number(),
 });
@@ -49,6 +54,8 @@ export const lettersForm = z.object({
 /** Fields of the form; what is not sent stays as it is. */
 export const organisationForm = z.object({ starts_on: optionalDay().optional() });
 
+const theme = choice(logoThemes);
+
 /** What another start would change: the days between the two, of those who start with it. */
 const startChange = z.object({
   /** The first and last day that are cleared or judged; null when no day that is over or today is. */
@@ -72,7 +79,7 @@ export const organisation = {
     path: '/api/organisation',
     guard: 'settings',
     summary:
-      'The organisation: from which day its attendance is judged, the offices that start on another, and how warning letters are written.',
+      'The organisation: what it is called and where it is, from which day its attendance is judged, the offices that start on another, and how warning letters are written.',
     reply: organisationRow,
   }),
   save: endpoint({
@@ -81,8 +88,28 @@ export const organisation = {
     guard: 'settings',
     summary:
       'Changes the fields that are sent. Another start of attendance clears or judges the days between, and withdraws their pending letters (D5).',
-    body: organisationForm.extend(lettersForm.shape).extend({ version: version() }),
+    body: organisationForm.extend(lettersForm.shape).extend(identityForm.shape).extend({ version: version() }),
     reply: done,
+  }),
+  storeLogo: endpoint({
+    method: 'POST',
+    path: '/api/organisation/logo',
+    sends: 'multipart',
+    guard: 'settings',
+    summary:
+      'Stores a logo, a PNG or JPG for light or for dark backgrounds, in the sizes that the page, letters and icons need.',
+    writes: false,
+    bodyLimit: uploadBody,
+    body: z.object({ theme, img: file(), original_name }),
+    reply: logos,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/organisation/logo/{theme}',
+    guard: 'settings',
+    summary: 'Removes a logo; the page, letters and icons go back to those of Hadir.',
+    params: z.object({ theme }),
+    reply: logos.extend(done.shape),
   }),
   startChange: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftOf, startOf } from './rules.ts';
+import { publicAddressOf, shiftOf, startOf } from './rules.ts';
 
 const today = '2026-03-10';
 
@@ -28,4 +28,31 @@ it("an office's own start goes before the organisation's [D5]", () => {
     '2026-03-03',
     null,
   ]);
+});
+
+describe('the address that links begin with', () => {
+  it.each([
+    ['https://hadir.example.my', 'https://hadir.example.my'],
+    ['https://Hadir.Example.my/', 'https://hadir.example.my'],
+    ['https://hadir.example.my:8443', 'https://hadir.example.my:8443'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+  ])('%s is %s', (text, address) => {
+    expect(publicAddressOf(text)).toBe(address);
+  });
+
+  it.each([
+    'http://hadir.example.my',
+    'http://localhost.example.my',
+    'https://hadir.example.my/hadir',
+    'https://hadir.example.my/?a=1',
+    'https://hadir.example.my/#a',
+    'https://me:secret@hadir.example.my',
+    'hadir.example.my',
+    'javascript:alert(1)',
+    '',
+  ])('%s is none', (text) => {
+    expect(publicAddressOf(text)).toBeNull();
+  });
 });

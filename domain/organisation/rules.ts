@@ -20,5 +20,16 @@ export function shiftOf(before: Day | null, after: Day | null, today: Day): Star
   return from > to ? null : { from, to, clears };
 }
 
+/**
+ * The address that links begin with: an https one, or an http one of this machine itself, without path or query; null
+ * when the text is none.
+ */
+export function publicAddressOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, origin, href } = new URL(text);
+  const isLocal = protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return (protocol === 'https:' || isLocal) && href === `${origin}/` ? origin : null;
+}
+
 /** The day attendance of an office is judged from: its own, else the organisation's. */
 export const startOf = (own: Day | null, organisations: Day | null): Day | null => own ?? organisations;

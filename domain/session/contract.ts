@@ -4,6 +4,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, emailOrNumber, instant, issue, line } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { passwordLength } from '../limits.ts';
+import { brand } from '../organisation/identity.ts';
 import { staffDetail } from '../staff/shapes.ts';
 import { counters } from './counters.ts';
 
@@ -35,6 +36,7 @@ export const signedIn = z.object({
   user: sessionUser,
   navs: z.array(nav),
   announcement: announcement.nullable(),
+  organisation: brand,
   token: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
@@ -64,7 +66,7 @@ export const session = {
     guard: 'public',
     summary: 'What a page needs before anyone signs in: the organisation, and the demo account where there is one.',
     reply: z.object({
-      organisation: z.object({ name: z.string(), address: z.string() }),
+      organisation: brand.extend({ address: z.string() }),
       time_zone: z.string(),
       server_time: z.string(),
       demo: z.object({ email: z.string(), password: z.string() }).nullable(),

@@ -1,6 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { shortNameOf } from '#domain/organisation/names.ts';
 import { type Screen, screens } from '#domain/screens.ts';
+import { useOrganisation } from '../lib/organisation.ts';
 import { useSay } from '../lib/say.ts';
 
 const byPath = new Map<string, Screen>(Object.values<Screen>(screens).map((screen) => [screen.path, screen]));
@@ -13,9 +15,11 @@ export function useHeadings(): void {
   const router = useRouter();
   const say = useSay();
   const screen = screenAt(useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' }));
+  const organisation = useOrganisation();
   useEffect(() => {
-    document.title = screen ? `${say(screen.title)} · Hadir` : 'Hadir';
-  }, [screen, say]);
+    const owner = organisation ? say(shortNameOf(organisation)) : 'Hadir';
+    document.title = screen ? `${say(screen.title)} · ${owner}` : owner;
+  }, [screen, say, organisation]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

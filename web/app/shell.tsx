@@ -8,7 +8,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { queries } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { type Session, useSession } from '../lib/session.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Brand, useBrandName } from '../parts/brand.tsx';
 import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
 import { late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { PageHelp } from '../ui/page-help.ts';
@@ -111,8 +111,8 @@ function TopBar({ session }: { session: Session }) {
       >
         <IconMenu2 size={20} aria-hidden />
       </button>
-      <a className={classes.brand} href={screens.dashboard.path} aria-label="hadir">
-        <Mark size={20} />
+      <a className={classes.brand} href={screens.dashboard.path} aria-label={useBrandName()}>
+        <Brand size={20} height={32} width={180} />
       </a>
       <div className={classes.end}>
         <PaletteButton />

@@ -8,8 +8,8 @@ import { countShown } from '#domain/session/rules.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
+import { Brand, useBrandName } from '../parts/brand.tsx';
 import { Badge } from '../ui/data/badge.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { NavIcon } from './nav-icons.tsx';
 import { PaletteButton } from './palette-slot.tsx';
 import classes from './sidebar.module.css';
@@ -21,8 +21,8 @@ export function Sidebar({ session: { user, navs } }: { session: Session }) {
   return (
     <nav className={classes.nav} aria-label={say(shellTexts.menu)}>
       <div className={classes.top}>
-        <a className={classes.brand} href={screens.dashboard.path} aria-label="hadir">
-          <Mark size={22} />
+        <a className={classes.brand} href={screens.dashboard.path} aria-label={useBrandName()}>
+          <Brand size={22} height={32} width={150} />
         </a>
         <PaletteButton />
       </div>

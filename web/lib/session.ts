@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access.ts';
 import type { Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
 import type { Counters } from '#domain/session/counters.ts';
 import { dropDrafts } from './drafts.ts';
+import { noteOrganisation } from './organisation.ts';
 import { store, stored } from './storage.ts';
 
 /** The signed-in user, and their sidebar. */
@@ -38,7 +39,10 @@ export const hasToken = (): boolean => stored('token') !== null;
 /** The signed-in session outside a component. */
 export const session = (): Session | null => current;
 /** Stores the answer of login or authenticate. */
-export const enterSession = ({ user, navs, announcement }: SignedIn): void => change({ user, navs, announcement });
+export function enterSession({ user, navs, announcement, organisation }: SignedIn): void {
+  noteOrganisation(organisation);
+  change({ user, navs, announcement });
+}
 const merge = (fields: Partial<SessionUser>): void => {
   if (current) change({ ...current, user: { ...current.user, ...fields } });
 };

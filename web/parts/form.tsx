@@ -18,12 +18,14 @@ export interface FormState {
 interface FormProps {
   form: FormState;
   onCancel?: () => void;
+  /** Buttons before Save. */
+  more?: ReactNode;
   /** The label of the submit button; Save by default. */
   save?: Text;
   children: ReactNode;
 }
 
-export function Form({ form, onCancel, save = shellTexts.save, children }: FormProps) {
+export function Form({ form, onCancel, more, save = shellTexts.save, children }: FormProps) {
   const say = useSay();
   const giveUp = () => {
     form.restart();
@@ -34,6 +36,7 @@ export function Form({ form, onCancel, save = shellTexts.save, children }: FormP
       {children}
       <div className={classes.buttons}>
         <FormError text={form.refusal} />
+        {more}
         {onCancel && <Button onClick={giveUp}>{say(shellTexts.cancel)}</Button>}
         <Button look="primary" type="submit" isBusy={form.isBusy}>
           {say(save)}

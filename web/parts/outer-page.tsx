@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { chooseLanguage, useLanguage, useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { Brand } from './brand.tsx';
 import classes from './outer-page.module.css';
 
 interface OuterPageProps {
@@ -11,14 +11,14 @@ interface OuterPageProps {
   children: ReactNode;
 }
 
-/** A page of somebody who is not signed in: the mark and the other language above what it is for. */
+/** A page of somebody who is not signed in: the logo, or Hadir's mark, and the other language above what it is for. */
 export function OuterPage({ isWide, children }: OuterPageProps) {
   const say = useSay();
   const language = useLanguage();
   return (
     <main className={classes.page} data-wide={isWide || undefined}>
       <div className={classes.top}>
-        <Mark size={28} />
+        <Brand size={28} height={36} width={200} isHadirs />
         <Button look="quiet" small onClick={() => chooseLanguage(language === 'en' ? 'ms' : 'en')}>
           {say(sessionTexts.otherLanguage)}
         </Button>

@@ -6,7 +6,6 @@ import { answer } from '#domain/lib/text.ts';
 import { activationDays } from '#domain/limits.ts';
 import { pathTo } from '#domain/screens.ts';
 import { providerText } from '#domain/sign-in/rules.ts';
-import { originOf } from '#server/platform/http/address.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
@@ -14,6 +13,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { providerForMost, providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { changeLog } from '../audit/log.ts';
+import { mailSender } from '../people/letterhead.ts';
+import { addressOrCallers } from '../people/public-address.ts';
 import { givePassword } from '../staff/store.ts';
 import { countNewcomers, newcomerOf, newcomersOf, newLinks, ownerOfLink, spendLink } from './store.ts';
 
@@ -38,13 +39,16 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
     const provider = await providerInstead(platform.db, user_id);
     if (provider) {
       const values = { name: person.name, label: providerText(provider), link: `${origin}${pathTo('login')}` };
-      await platform.mail.send(letterTo(person.email, texts.subject, texts.letterProvider, values));
+      const sender = await mailSender(platform.db);
+      await platform.mail.send(letterTo(person.email, texts.subject, texts.letterProvider, values, sender));
       return;
     }
     const { day, instant } = validUntil();
     const [token] = await newLinks(platform.db, [user_id], clock.now(), instant);
     const values = { name: person.name, link: linkTo(origin, token!), date: showDay(day) };
-    await platform.mail.send(letterTo(person.email, texts.subject, texts.letter, values));
+    await platform.mail.send(
+      letterTo(person.email, texts.subject, texts.letter, values, await mailSender(platform.db)),
+    );
   });
 
   mount(app, platform, activation, {
@@ -53,7 +57,7 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       const { db, viewer, body } = call;
       const people = await newcomersOf(db, body.office_id, viewer);
       const mailed = people.filter(({ email }) => email !== '');
-      const origin = originOf(platform.env, call.request);
+      const origin = await addressOrCallers(db, env, call.request);
       for (const { id } of mailed) await platform.jobs.send(db, activationLetters, { user_id: id, origin });
       if (await providerForMost(db)) return answer(texts.mailed, { count: mailed.length });
       await log.addAll(
@@ -67,7 +71,7 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       const { db, viewer, body, now } = call;
       const people = await newcomersOf(db, body.office_id, viewer);
       const { day, instant } = validUntil();
-      const origin = originOf(platform.env, call.request);
+      const origin = await addressOrCallers(db, env, call.request);
       const provider = await providerForMost(db);
       if (provider) {
         const link = `${origin}${pathTo('login')}`;

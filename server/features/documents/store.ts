@@ -46,11 +46,12 @@ export async function eraseDue(db: Db, now: Date, today: Day): Promise<{ folder:
   return rows;
 }
 
-/** Those of these files that no document and nobody's photo is. */
+/** Those of these files that no document, nobody's photo and no logo is. */
 export async function strangers(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from unnest(${names}::text[]) name
     where not exists (select from documents d where d.name = name.name and d.erased_at is null)
-      and not exists (select from users u where u.img = name.name)`.execute(db);
+      and not exists (select from users u where u.img = name.name)
+      and not exists (select from organisation_files o where o.name = name.name)`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -13,7 +13,7 @@ import { orNotFound, refuseField, unauthenticated } from '#server/platform/http/
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
 import { factsOf, type PersonDayRow } from '../days/person-days-store.ts';
-import { organisationShown } from '../people/organisation-store.ts';
+import { letterhead } from '../people/letterhead.ts';
 import { staffFor } from '../people/person.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
@@ -34,7 +34,7 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     const { day, minute } = platform.clock.local(now);
     const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
     const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
-    const from = await organisationShown(db);
+    const from = await letterhead(platform, query.language);
     const printout = monthPdf(person, month, data, { from, byline, language: query.language });
     return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
   },

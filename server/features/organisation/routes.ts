@@ -11,6 +11,8 @@ import { orNotFound } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeFacts } from '../days/change.ts';
+import { logosOf, organisationShown } from '../people/organisation-store.ts';
+import { removeLogo, storeLogo } from './logo.ts';
 import { startChangeOf, touchedByStart } from './start.ts';
 import { editOrganisation, officeStart, organisationRow } from './store.ts';
 
@@ -43,7 +45,10 @@ const modesText = (letters: LetterChoices): Text => {
 
 /** Mounts the organisation. */
 export const organisationRoutes = routesOf(organisation, {
-  read: async ({ db, today }) => ({ ...(await organisationRow(db)), today }),
+  read: async ({ db, today, platform: { env } }) => {
+    const [row, { pictures }] = await Promise.all([organisationRow(db), organisationShown(db)]);
+    return { ...row, ...logosOf(pictures), fixed_url: env.publicUrl, time_zone: env.timeZone, today };
+  },
   save: (call) =>
     changeFacts(call, 'start', async (db, touch) => {
       const { today } = call;
@@ -61,6 +66,8 @@ export const organisationRoutes = routesOf(organisation, {
       await log.add(call, null, 'changed', {}, { before: flat(current), after: flat(sent) });
       return answer(words.saved);
     }),
+  storeLogo: (call) => storeLogo(call, call.body),
+  removeLogo: async (call) => ({ ...(await removeLogo(call, call.params.theme)), ...answer(texts.logoRemoved) }),
   startChange: async ({ db, today, query: { starts_on, office_id = null } }) => {
     const { starts_on: organisations } = await organisationRow(db);
     if (office_id === null) return startChangeOf(db, { before: organisations, after: starts_on, today }, null);

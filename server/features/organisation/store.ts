@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Organisation } from '#domain/organisation/contract.ts';
+import type { Identity } from '#domain/organisation/identity.ts';
 import type { StartShift } from '#domain/organisation/rules.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 
-/** The organisation as its page shows it. */
-export async function organisationRow(db: Db): Promise<Omit<Organisation, 'today'>> {
-  const { rows } = await sql<Omit<Organisation, 'today'>>`
+type Stored = Omit<Organisation, 'today' | 'time_zone' | 'fixed_url' | 'logo' | 'logo_dark'>;
+
+/** The organisation as its page shows it, without its logo. */
+export async function organisationRow(db: Db): Promise<Stored> {
+  const { rows } = await sql<Stored>`
     select starts_on, version, letters_share,
+      name, name_ms, short_name, registration_no, address, signatory_name, signatory_position, url,
       jsonb_build_object('is_late', letters_is_late, 'leave_early', letters_leave_early,
         'no_clockout', letters_no_clockout, 'absence', letters_absence) as letters,
       (select coalesce(jsonb_agg(o order by o.starts_on, o.name), '[]') from (
@@ -19,7 +23,10 @@ export async function organisationRow(db: Db): Promise<Omit<Organisation, 'today
 /** Changes the organisation, whose version grows. */
 export async function editOrganisation(
   db: FactsDb,
-  { letters = {}, ...fields }: Partial<Pick<Organisation, 'starts_on' | 'letters_share'>> & { letters?: object },
+  {
+    letters = {},
+    ...fields
+  }: Partial<Pick<Organisation, 'starts_on' | 'letters_share'> & Identity> & { letters?: object },
 ): Promise<void> {
   const modes = Object.fromEntries(Object.entries(letters).map(([type, mode]) => [`letters_${type}`, mode]));
   await db

@@ -7,6 +7,7 @@ import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices } from '../messages/notice.ts';
+import { mailSender } from '../people/letterhead.ts';
 import { addresseesOf } from './store.ts';
 
 /** What somebody is notified of: a passkey that was added, or all that were removed, by whom. */
@@ -55,5 +56,5 @@ export async function mailPasskeys(
   const owner = people.get(news.user_id)!;
   if (owner.email === '') return;
   const { subject, body, values } = newsOf(news, owner.name, nameOf(people, news.by), clock);
-  await mail.send(letterTo(owner.email, subject, body, values));
+  await mail.send(letterTo(owner.email, subject, body, values, await mailSender(db)));
 }

@@ -7,8 +7,8 @@ import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { cellOf, coversOf } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Letterhead } from '#server/platform/documents/pdf.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
-import { organisationShown } from '../people/organisation-store.ts';
 import type { Making } from './queue-store.ts';
 import { filterNames, filterShown, type ReportRow, reportRows } from './store.ts';
 
@@ -16,6 +16,7 @@ import { filterNames, filterShown, type ReportRow, reportRows } from './store.ts
 export type ReportInput = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'> & {
   /** Its requester as they are now, whose area its rows are of (D16). */
   viewer: Viewer;
+  from: Letterhead;
 };
 
 /** Rows made at a time, and the pause in milliseconds after them, in which clock-ins are served. */
@@ -25,11 +26,10 @@ const pauseMs = 6;
 /** The bytes of a report, as they are generated. */
 export async function generateReport(
   db: Db,
-  { type, format, language, asked, asked_at, byline, viewer }: ReportInput,
+  { type, format, language, asked, asked_at, byline, viewer, from }: ReportInput,
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): Promise<AsyncIterable<Uint8Array>> {
   const rows = paced();
-  const from = await organisationShown(db);
   const { day, minute } = localTime(asked_at, asked.zone);
   const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
   const filter = filterShown(await filterNames(db, asked, viewer), asked);

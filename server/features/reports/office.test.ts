@@ -25,6 +25,8 @@ const rowsOf = (csv: string): string[][] =>
     ),
   );
 
+const from = { name: 'Perbadanan Seri Bayu', address: 'Kuala Terengganu' };
+
 it.skipIf(!isThere)(
   'Every report is opened by LibreOffice, which shows its days, times and lengths, and sums it up [D11]',
   async () => {
@@ -52,6 +54,7 @@ it.skipIf(!isThere)(
         asked_at: testNow,
         byline: '',
         viewer: anAdmin,
+        from,
       } as const;
       const bytes = await generateReport(db, ordered, { signal, onPercent: () => undefined });
       await writeFile(path.join(folder, `${type}.xlsx`), bytes);

@@ -43,6 +43,7 @@ it('the process of a report has a priority below normal, and ends with its serve
     asked: filters,
     byline: 'Aminah',
     viewer: anAdmin,
+    from: { name: 'Perbadanan Seri Bayu', address: '' },
   };
   const program = new URL('./run-process.ts', import.meta.url).href;
   const source = `import { runProcess } from ${JSON.stringify(program)};

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfUser } from '#server/platform/sign-in/session-store.ts';
+import { letterhead } from '../people/letterhead.ts';
 import { deleteOldReports, storeReport } from './files.ts';
 import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './queue-store.ts';
 import { runProcess } from './run-process.ts';
@@ -82,7 +83,8 @@ async function makeOne(platform: Platform, making: Making, stopping: AbortSignal
       await noteFailed(db, making, 'access');
       return undefined;
     }
-    const work = { url: urlOf(platform), type, format, language, asked, asked_at, byline, viewer };
+    const from = await letterhead(platform, language);
+    const work = { url: urlOf(platform), type, format, language, asked, asked_at, byline, viewer, from };
     await storeReport(platform, making, runProcess(work, { signal, onPercent }), signal);
   } catch (error) {
     if (unwanted.signal.aborted) return undefined;

@@ -13,6 +13,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword, isPassword, noPassword, passwordSlot } from '#server/platform/sign-in/passwords.ts';
 import { providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { createSlots, type Waiter } from '#server/platform/slots.ts';
+import { mailSender } from '../people/letterhead.ts';
 import {
   type Attempt,
   accountOf,
@@ -158,8 +159,9 @@ export async function mailPassword(
   const password = Array.from({ length }, () => clearSigns[randomInt(clearSigns.length)]).join('');
   await keepPassword(db, userId, await hashPassword(password), expiryAt(clock.now()));
   const values = { name: account.name, password, minutes };
+  const sender = await mailSender(db);
   try {
-    await mail.send(letterTo(account.email, sessionTexts.mailSubject, sessionTexts.mailBody, values));
+    await mail.send(letterTo(account.email, sessionTexts.mailSubject, sessionTexts.mailBody, values, sender));
   } catch (error) {
     // So that the next request mails again.
     if (isLast || error instanceof GiveUp) await dropPassword(db, userId);

@@ -12,7 +12,7 @@ import { endSession, hashOf, keepDocsKey, lockedTickets, openTicket } from '#ser
 import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { countersOf } from '../counters/store.ts';
-import { organisationShown } from '../people/organisation-store.ts';
+import { brandShown } from '../people/organisation-store.ts';
 import { hasBrowserCookie, knownBrowser } from './browser.ts';
 import { browserKey, clearDocsCookie, enterAs, setDocsCookie, signedIn } from './enter.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
@@ -29,7 +29,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(passwordLetters, ({ user_id }, tried) => mailPassword(platform, user_id, tried));
   mount(app, platform, session, {
     hello: async ({ db, now, today }) => ({
-      organisation: await organisationShown(db),
+      organisation: await brandShown(db, platform.env),
       time_zone: platform.env.timeZone,
       server_time: now.toISOString(),
       demo: platform.env.demo && (await hasAccount(db, demo.email, today)) ? demo : null,

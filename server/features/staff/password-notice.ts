@@ -7,6 +7,7 @@ import { typedAsHtml } from '#server/platform/documents/html.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addNotices } from '../messages/notice.ts';
+import { mailSender } from '../people/letterhead.ts';
 import type { Saver } from './save-staff.ts';
 import { namesOf } from './store.ts';
 
@@ -37,7 +38,7 @@ export async function mailChanged(
   const people = await namesOf(db, [user_id, by]);
   const [owner, changer] = [people.get(user_id)!, people.get(by)!];
   const { words, values } = noticeOf({ ...owner, by, byName: changer.name }, clock, new Date(at));
-  await mail.send(letterTo(owner.email, texts.passwordSubject, words, values));
+  await mail.send(letterTo(owner.email, texts.passwordSubject, words, values, await mailSender(db)));
 }
 
 function noticeOf(

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LiveEvent } from '#domain/live.ts';
 import { session } from '#domain/session/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
@@ -218,6 +218,26 @@ describe('a letter to print', () => {
       'Halaman 1 daripada 1 / Page 1 of 1',
     ])
       expect(pages[0]).toContain(text);
+  });
+
+  it("is signed by the organisation's signatory, other than one to themselves, under its registered name", async () => {
+    const signs = (name: string | null) =>
+      app.pool.query(
+        `update organisation set signatory_name = $1, signatory_position = 'Ketua Eksekutif',
+          registration_no = '1312525-A', name_ms = 'Perbadanan Bayu'`,
+        [name],
+      );
+    onTestFinished(async () => {
+      await signs(null);
+      await app.pool.query('update organisation set registration_no = null, name_ms = null, signatory_position = null');
+    });
+    await signs('Noraini binti Hassan');
+    const [page] = (await pdfOf('farid')).pages;
+    expect(page).toContain('Noraini binti Hassan\nKetua Eksekutif');
+    expect(page).toContain(`Perbadanan Bayu / ${organisation.name}`);
+    expect(page).toContain('No. pendaftaran / Registration no. 1312525-A');
+    await signs(farid.name.toUpperCase());
+    expect((await pdfOf('farid')).pages[0]).not.toContain('Ketua Eksekutif');
   });
 
   it('shows each date and time that led to it and why, and name and post of the signatory', async () => {

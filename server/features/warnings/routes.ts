@@ -6,7 +6,8 @@ import { warnings } from '#domain/warnings/contract.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
-import { organisationShown } from '../people/organisation-store.ts';
+import { letterheadOf } from '../people/letterhead.ts';
+import { type OrganisationShown, organisationShown } from '../people/organisation-store.ts';
 import { staffFor } from '../people/person.ts';
 import { matchingStaff } from '../people/store.ts';
 import { findable, placesOf } from '../people/visible-store.ts';
@@ -14,7 +15,7 @@ import { countDrafts } from './drafts-list-store.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { countPendingLetters, letterPage } from './list-store.ts';
 import { removeOne, settleChosen, settleOne } from './settle.ts';
-import { letterOnPaper, warningPage } from './store.ts';
+import { type LetterOnPaper, letterOnPaper, warningPage } from './store.ts';
 import { storeLetterDoc } from './upload.ts';
 
 /** Mounts warning letters: of one member of staff, and the list of all. */
@@ -28,7 +29,9 @@ export const warningRoutes = routesOf(warnings, {
     const person = await staffFor(call, params.userId, 'record');
     const letter = orNotFound(await letterOnPaper(db, person.id, params.warningId, call.today));
     const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
-    const printout = letterPdf(letter, issued, await organisationShown(db));
+    const organisation = await organisationShown(db);
+    const from = await letterheadOf(platform, organisation, 'both');
+    const printout = letterPdf({ ...letter, signer: signerOf(letter, organisation) }, issued, from);
     return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
   },
   upload: async (call) => ({ doc: await storeLetterDoc(call, call.body) }),
@@ -48,6 +51,12 @@ export const warningRoutes = routesOf(warnings, {
   rejectChosen: (call) => settleChosen(call, 'reject'),
   remove: removeOne,
 });
+
+/** Who signs: the organisation's signatory, save for a letter to themselves; else whoever decides for its addressee. */
+function signerOf(letter: LetterOnPaper, { signatory_name, signatory_position }: OrganisationShown) {
+  const isOwn = signatory_name?.toLowerCase() === letter.user.name.toLowerCase();
+  return signatory_name && !isOwn ? { name: signatory_name, post: signatory_position } : letter.signer;
+}
 
 /** No letter can be about a future month. */
 function refuseFuture(month: string, today: Day): void {

@@ -479,6 +479,21 @@ export interface Organisation {
   letters_absence: string | null;
   letters_share: Generated<number | null>;
   setup_done_at: Date | null;
+  name_ms: string | null;
+  short_name: string | null;
+  registration_no: string | null;
+  address: string | null;
+  signatory_name: string | null;
+  signatory_position: string | null;
+  url: string | null;
+  backed_up_at: Date | null;
+}
+
+export interface OrganisationFiles {
+  kind: string;
+  name: string;
+  width: number;
+  height: number;
 }
 
 export interface OwnNetworks {
@@ -837,6 +852,7 @@ export interface DB {
   one_time_passwords: OneTimePasswords;
   online: Online;
   organisation: Organisation;
+  organisation_files: OrganisationFiles;
   own_networks: OwnNetworks;
   passkey_challenges: PasskeyChallenges;
   passkey_grants: PasskeyGrants;

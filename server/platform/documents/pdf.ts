@@ -14,15 +14,25 @@ import {
   type TableParts,
   tableGap,
 } from './pdf/layout.ts';
-import { drawMark } from './pdf/mark.ts';
+import { drawLogo, drawMark } from './pdf/mark.ts';
 import { type Look, Pages } from './pdf/pages.ts';
 import { linesOf, printable } from './pdf/runs.ts';
 import { peek } from './peek.ts';
 
+/** The sender of a document. */
+export interface Letterhead {
+  name: string;
+  address: string;
+  /** What it is registered as, in a line of its own. */
+  number?: string | null;
+  /** A JPG or PNG; without one the mark is drawn. */
+  logo?: Buffer | null;
+}
+
 /** A document's title and letterhead, needed before its first page. */
 export interface PdfHead {
-  /** The sender, at the head of the first page. */
-  from: { name: string; address: string };
+  /** At the head of the first page. */
+  from: Letterhead;
   /** The document's title, as PDF viewers show it. */
   title: string;
   /** What it covers, for PDF viewers and, with the title, at the head of every page but the first. */
@@ -189,12 +199,15 @@ export class PdfDocument {
     this.#pages.fail(error);
   }
 
-  #letterhead({ name, address }: PdfHead['from']): void {
-    const block = { left: margin + 44, width: this.#width - 44 };
-    drawMark(this.#pages.doc, margin, margin - 2, colors.accent);
+  #letterhead({ name, address, number, logo }: Letterhead): void {
+    const { doc } = this.#pages;
+    const drawn = logo ? drawLogo(doc, margin, margin - 6, logo) : drawMark(doc, margin, margin - 2, colors.accent);
+    const block = { left: margin + drawn.width + 12, width: this.#width - drawn.width - 12 };
+    const small = { ...block, size: 8.5, color: colors.quiet };
     this.#y += this.#put(name, this.#y, { ...block, size: 13, isBold: true });
-    this.#y += this.#put(address, this.#y, { ...block, size: 8.5, color: colors.quiet });
-    this.#y = Math.max(this.#y, margin + 30) + 10;
+    if (number) this.#y += this.#put(number, this.#y, small);
+    this.#y += this.#put(address, this.#y, small);
+    this.#y = Math.max(this.#y, margin - 6 + drawn.height) + 10;
     this.#rule(this.#y, { color: 'accent', weight: 1 });
     this.#y += 24;
   }

@@ -43,6 +43,49 @@ export function encodeImage(
   );
 }
 
+/** A size of a logo: inside a box as it is, or in the middle of a square, on a background where it has one. */
+export interface LogoSize {
+  width: number;
+  height: number;
+  /** The part of a square that it fills, from 0 to 1. */
+  fills?: number;
+  background?: string;
+}
+
+/** A logo, encoded before, as PNG in a size. */
+export function sizeLogo(
+  png: Buffer,
+  { width, height, fills, background }: LogoSize,
+  owner: number | null,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  return slot(
+    async () => {
+      const inside = { fit: 'inside', withoutEnlargement: fills === undefined } as const;
+      const within = (side: number) => Math.round(side * (fills ?? 1));
+      let image = sharp(await sharp(png).resize(within(width), within(height), inside).png().toBuffer());
+      if (fills !== undefined) {
+        const size = await image.metadata();
+        const [sides, ends] = [width - size.width, height - size.height];
+        const [left, top] = [Math.floor(sides / 2), Math.floor(ends / 2)];
+        image = image.extend({
+          left,
+          right: sides - left,
+          top,
+          bottom: ends - top,
+          background: background ?? '#00000000',
+        });
+      }
+      if (background) image = image.flatten({ background });
+      const { data, info } = await image
+        .png({ compressionLevel: 9 })
+        .timeout({ seconds: imageLimits.seconds })
+        .toBuffer({ resolveWithObject: true });
+      return { data, width: info.width, height: info.height };
+    },
+    { key: String(owner), lane: 'known' },
+  );
+}
+
 /** A JPEG can be decoded at a reduced size, any other image only whole. */
 async function refuseTooManyPixels(bytes: Buffer, kind: string, refusal: CodedText): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })

@@ -76,7 +76,11 @@ export function servePage(app: FastifyInstance, page: Page): void {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(answer(words.noCall)));
     return;
   }
-  for (const [address, file] of page) app.get(address, (request, reply) => send(request, reply, file));
+  for (const [address, file] of page) {
+    // A feature may serve it by what is stored, whatever an older build left behind.
+    if (app.hasRoute({ method: 'GET', url: address })) continue;
+    app.get(address, (request, reply) => send(request, reply, file));
+  }
   for (const [url, parts] of Object.entries(firstParts)) {
     const link = aheadOf(page, parts);
     app.get(url, (request, reply) => send(request, link ? reply.header('link', link) : reply, index));

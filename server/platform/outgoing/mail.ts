@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import { type Fill, fill, type Text } from '#domain/lib/text.ts';
+import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { Env } from '../env.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { GiveUp, type Queue, queue } from '../jobs/jobs.ts';
@@ -31,9 +31,16 @@ export const letters = <Data extends { user_id: number }>(
   options: { alone?: boolean } = {},
 ): Queue<Data> => queue<Data>(name, { retries: 30, retryAfter: 30, retryMost: 3_600, atOnce: 2, ...options });
 
-/** A mail in both languages, Malay first. */
-export function letterTo(to: string, subject: Text, body: Text, values: Fill): Letter {
-  const text = `${fill(body, 'ms', values)}\n\n---\n\n${fill(body, 'en', values)}\n`;
+/** Whom a mail is from, at its foot. */
+export interface MailSender {
+  name: Text;
+  address: string;
+}
+
+/** A mail in both languages, Malay first, each with its sender below. */
+export function letterTo(to: string, subject: Text, body: Text, values: Fill, { name, address }: MailSender): Letter {
+  const partIn = (language: Language) => `${fill(body, language, values)}\n\n${name[language]}\n${address}`.trimEnd();
+  const text = `${partIn('ms')}\n\n---\n\n${partIn('en')}\n`;
   return { to, subject: `${subject.ms} / ${subject.en}`, text };
 }
 

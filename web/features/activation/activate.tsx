@@ -3,7 +3,9 @@ import { activation, passwordForm } from '#domain/activation/contract.ts';
 import { activationTexts as texts } from '#domain/activation/texts.ts';
 import { passwordLength } from '#domain/limits.ts';
 import { pathTo } from '#domain/screens.ts';
+import { session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { useNotedOrganisation } from '#web/lib/organisation.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -22,6 +24,8 @@ export default function Activate() {
   // In the fragment, which no server or log is sent.
   const [token] = useState(() => location.hash.slice(1));
   const { data, error, refetch } = useQuietRead(activation.check, { query: { token } });
+  const hello = useQuietRead(session.hello);
+  useNotedOrganisation(hello.data?.organisation);
   return (
     <OuterPage>
       <div className={classes.card}>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
+import { nameOf } from '#domain/organisation/names.ts';
 import { screens } from '#domain/screens.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { store, stored } from '#web/lib/storage.ts';
 import { createChime } from '#web/ui/chime.ts';
+import { Logo, logoOn } from '#web/ui/logo.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Songket } from '#web/ui/songket.tsx';
 import { readAddress, storeDeviceId } from './address.ts';
@@ -45,14 +47,16 @@ export default function KioskScreen() {
     store('mute', muted ? '1' : null);
   };
   const isKnown = isConnected !== null;
+  const logo = hello && logoOn(true, hello.organisation);
+  const name = hello ? say(nameOf(hello.organisation)) : '';
 
   return (
     <div className={classes.kiosk} data-shown={shown !== null || undefined}>
       <Songket />
       <header className={classes.banner}>
-        <Mark size={44} isAlone />
+        {logo ? <Logo {...logo} name={name} height={64} width={240} /> : <Mark size={44} isAlone />}
         <div className={classes.names}>
-          <h1 className={classes.organisation}>{hello?.organisation.name}</h1>
+          <h1 className={classes.organisation}>{name}</h1>
           {kiosk && <p className={classes.office}>{kiosk.office}</p>}
         </div>
         <KioskBar isConnected={isConnected} isMuted={isMuted} setMuted={mute} />

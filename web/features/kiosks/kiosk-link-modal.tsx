@@ -6,22 +6,23 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { manualPath, useKioskAddress } from './kiosk-address.ts';
 import classes from './kiosks.module.css';
-import { manualAddress } from './manual-address.ts';
 
 /** Shows a kiosk's link, which cannot be shown again; only its own button closes it (D4). */
 interface KioskLinkModalProps {
   kiosk: Kiosk;
-  /** The path the server returned; it is shown with the current origin. */
+  /** The path the server returned; it is shown as a whole address. */
   link: string;
   onClose: () => void;
 }
 
 export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
   const say = useSay();
+  const addressOf = useKioskAddress();
   const [isCopied, setCopied] = useState(false);
   const code = useRef<HTMLElement>(null);
-  const whole = new URL(link, location.origin).href;
+  const whole = addressOf(link);
   const copy = async () => {
     try {
       // Browsers allow clipboard access only on https and localhost.
@@ -56,7 +57,9 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
           {whole}
         </code>
         <p className={classes.hint}>{say(texts.linkSecret)}</p>
-        {kiosk.manual_entry && <p className={classes.hint}>{say(texts.manualHint, { address: manualAddress() })}</p>}
+        {kiosk.manual_entry && (
+          <p className={classes.hint}>{say(texts.manualHint, { address: addressOf(manualPath) })}</p>
+        )}
       </div>
     </Modal>
   );

@@ -7,8 +7,8 @@ import { FormModal } from '#web/parts/form-modal.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { manualPath, useKioskAddress } from './kiosk-address.ts';
 import classes from './kiosks.module.css';
-import { manualAddress } from './manual-address.ts';
 
 /** Enrols a kiosk at an office, or changes one (D4). */
 interface KioskModalProps extends RecordModalProps<Kiosk> {
@@ -19,6 +19,7 @@ interface KioskModalProps extends RecordModalProps<Kiosk> {
 
 export function KioskModal({ office, onLink, ...modal }: KioskModalProps) {
   const say = useSay();
+  const addressOf = useKioskAddress();
   const blank = { office_id: office.id, name: '', manual_entry: false };
   const { form, dialog } = useRecordForm(kiosks, { ...texts, detail: texts.edit }, modal, blank, {
     idOf: ({ data }) => data.id,
@@ -40,7 +41,7 @@ export function KioskModal({ office, onLink, ...modal }: KioskModalProps) {
           {...form.field('manual_entry')}
           isSwitch
           label={say(texts.manual)}
-          description={say(texts.manualHint, { address: manualAddress() })}
+          description={say(texts.manualHint, { address: addressOf(manualPath) })}
         />
       </div>
     </FormModal>

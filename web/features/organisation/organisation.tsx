@@ -6,12 +6,14 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { IdentityForm } from './identity-form.tsx';
 import { LettersForm } from './letters-form.tsx';
+import { LogoCard } from './logo-card.tsx';
 import { OfficesCard } from './offices-card.tsx';
 import classes from './organisation.module.css';
 import { StartForm } from './start-form.tsx';
 
-/** The organisation: from which day its attendance is judged, where that differs, and how letters are written (D5). */
+/** The organisation: what it is called and its logo, from which day its attendance is judged, where that differs, and how letters are written (D5). */
 export default function Organisation() {
   const say = useSay();
   const { data, error, refetch } = useRead(organisation.read);
@@ -20,15 +22,21 @@ export default function Organisation() {
       <div className={classes.columns}>
         {data ? (
           <>
-            <StartForm current={data} />
-            <OfficesCard offices={data.offices} />
-            <LettersForm current={data} />
+            <div className={classes.column}>
+              <IdentityForm current={data} />
+              <LogoCard current={data} />
+            </div>
+            <div className={classes.column}>
+              <StartForm current={data} />
+              <OfficesCard offices={data.offices} />
+              <LettersForm current={data} />
+            </div>
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
-          <Card title={say(texts.startCard)}>
-            <SkeletonLines lines={4} />
+          <Card title={say(texts.identityCard)}>
+            <SkeletonLines lines={8} />
           </Card>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { nameOf } from '#domain/organisation/names.ts';
 import { session } from '#domain/session/contract.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { useNotedOrganisation } from '#web/lib/organisation.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { stillThere } from '#web/lib/still-there.ts';
@@ -21,6 +23,7 @@ export default function Login() {
   const { next } = useSearch({ strict: false }) as { next?: string };
   const hello = useRead(session.hello);
   const ways = useWays();
+  useNotedOrganisation(hello.data?.organisation);
   const [isForgotten, setForgotten] = useState(false);
   const [isBreakGlass, setBreakGlass] = useState(false);
   // Why a provider's answer signed nobody in.
@@ -60,7 +63,7 @@ export default function Login() {
         </ProvidersForm>
       )}
       <div className={classes.below}>
-        <span>{hello.data?.organisation.name}</span>
+        <span>{hello.data && say(nameOf(hello.data.organisation))}</span>
         <a href="/">{say(texts.toKiosk)}</a>
       </div>
     </OuterPage>
