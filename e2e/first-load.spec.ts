@@ -1,13 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
+import { expectToast } from './support/expect.ts';
 
 /** Most that is transferred before the sign-in form can be used, in KB: less than five seconds at 400 kbit/s. */
 const most = 185;
 
 const first = (page: Page) => page.locator('.first');
-const logIn = (page: Page) => page.getByRole('button', { name: sessionTexts.login.en, disabled: false });
+const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: sessionTexts.login.en });
+
+/** The colours of the button that logs in. */
+const colours = (scope: Locator) =>
+  scope.locator('button[type=submit]').evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return [color, backgroundColor];
+  });
 
 /** Holds back every script of the page until the returned function is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -44,10 +53,10 @@ for (const [locale, language, colorScheme, background] of [
     await email.pressSequentially('aminah@seribayu.example');
     await page.keyboard.press('Tab');
     await page.keyboard.type('hadir');
-    await page.keyboard.press('Enter');
     const before = await places();
+    const button = await colours(first(page));
     resume();
-    await expect(page.locator('button[type=submit]')).toHaveText(sessionTexts.login[language]);
+    await expect(page.locator('main button[type=submit]')).toHaveText(sessionTexts.login[language]);
     await expect(first(page)).toBeHidden();
     await page.keyboard.type('-mula');
     await expect(email).toHaveValue('aminah@seribayu.example');
@@ -56,9 +65,45 @@ for (const [locale, language, colorScheme, background] of [
     // The same colours and places, so that nothing flashes or moves.
     await expect(page.locator('body')).toHaveCSS('background-color', background);
     const after = await places();
+    expect(await colours(page.getByRole('main'))).toEqual(button);
     expect(Math.max(...after.map((size, at) => Math.abs(size - before[at]!)))).toBeLessThan(2);
     await context.close();
   });
+
+for (const [how, submit] of [
+  ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ['a click', (page: Page) => first(page).getByRole('button', { name: 'Login' }).click()],
+] as const)
+  test(`before any script has come ${how} logs in, as soon as it has @phone`, async ({ page }) => {
+    const resume = await withoutScripts(page);
+    await page.goto('/d/holiday', { waitUntil: 'commit' });
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await email.fill(cast.farid.email);
+    // Without a password it has the focus, and nothing is sent.
+    await submit(page);
+    await expect(password).toBeFocused();
+    await expect(page.getByText('Logging in…')).toBeHidden();
+    await password.fill(organisation.demoPassword);
+    await submit(page);
+    await expect(first(page).getByRole('status')).toHaveText('Logging in…', { useInnerText: true });
+    expect(new URL(page.url()).search).toBe('');
+    resume();
+    await expect(page).toHaveURL(/\/d\/holiday$/);
+    await expectToast(page, `Hello ${cast.farid.name}`);
+  });
+
+test('a password that is wrong is refused after the script has come, and stays to be mended', async ({ page }) => {
+  const resume = await withoutScripts(page);
+  await page.goto('/d/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Email' }).fill(cast.devi.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('hadir-lama');
+  await page.keyboard.press('Enter');
+  resume();
+  await expectToast(page, sessionTexts.wrongPassword);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(cast.devi.email);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('hadir-lama');
+});
 
 test('before any script has come the kiosk has its own colour, and other pages the name alone', async ({ page }) => {
   const resume = await withoutScripts(page);

@@ -4,7 +4,7 @@ import { done, flag, issue, line, optionalLine, picks, version } from '../lib/fi
 import { edited, savedId } from '../lib/records.ts';
 import { words } from '../lib/words.ts';
 import { mostNetworks } from '../limits.ts';
-import { platformName, signedIn } from '../session/contract.ts';
+import { loginWays } from './login-contract.ts';
 import { issuerOf } from './rules.ts';
 import { signInTexts } from './texts.ts';
 
@@ -87,14 +87,6 @@ export const networksForm = z.object({
     .refine((list) => list.length <= mostNetworks, issue(signInTexts.tooManyNetworks, { most: mostNetworks })),
 });
 
-/** A provider as the login offers it. */
-const way = z.object({ id: z.number(), label: z.string(), label_ms: z.string() });
-export type Way = z.infer<typeof way>;
-
-/** What the login offers. */
-const ways = z.object({ providers: z.array(way), password: z.boolean() });
-export type Ways = z.infer<typeof ways>;
-
 const writes = { method: 'POST', guard: 'admin' } as const;
 
 export const signIn = {
@@ -152,32 +144,5 @@ export const signIn = {
     }),
     reply: done,
   }),
-  ways: endpoint({
-    method: 'GET',
-    path: '/api/login/ways',
-    guard: 'public',
-    summary: 'What the login offers: the providers, and whether passwords are open to everybody.',
-    reply: ways,
-  }),
-  begin: endpoint({
-    method: 'POST',
-    path: '/api/login/provider',
-    guard: 'public',
-    summary: 'Begins a sign-in by a provider: answers its address and sets the cookie of this browser.',
-    writes: false,
-    body: z.object({
-      provider_id: z.number().int().positive().max(2_147_483_647),
-      next: z.string().max(500).default(''),
-    }),
-    reply: z.object({ url: z.string() }),
-  }),
-  finish: endpoint({
-    method: 'POST',
-    path: '/api/login/return',
-    guard: 'public',
-    summary: 'Ends a sign-in by what the provider returned the browser with; opens a session as the login does.',
-    writes: false,
-    body: z.object({ search: z.string().max(8_000), platform: platformName }),
-    reply: signedIn.extend({ next: z.string() }),
-  }),
+  ...loginWays,
 };

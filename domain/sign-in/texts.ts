@@ -131,12 +131,6 @@ export const signInTexts = texts('sign_in', {
   ),
   tooManyNetworks: text('Please enter at most {most} networks', 'Sila masukkan tidak lebih daripada {most} rangkaian'),
   // The login.
-  by: text('Log in with {label}', 'Log masuk dengan {label}'),
-  or: text('or', 'atau'),
-  withPassword: text('Log in with a password', 'Log masuk dengan kata laluan'),
-  withProvider: text('Other ways to log in', 'Cara log masuk lain'),
-  provided: text('Choose how to log in.', 'Pilih cara log masuk.'),
-  entering: text('Logging in…', 'Sedang log masuk…'),
   passwordsOff: text(
     'Passwords are not used here. Please log in with {label}',
     'Kata laluan tidak digunakan di sini. Sila log masuk dengan {label}',
@@ -186,9 +180,4 @@ export const signInTexts = texts('sign_in', {
     'This way to log in is no longer offered. Please choose another',
     'Cara log masuk ini tidak lagi ditawarkan. Sila pilih yang lain',
   ),
-  stillThere: text(
-    'You are logged out of Hadir, and still logged in at {label}.',
-    'Anda telah log keluar daripada Hadir, tetapi masih log masuk di {label}.',
-  ),
-  logoutThere: text('Log out of {label} too', 'Log keluar daripada {label} juga'),
 });

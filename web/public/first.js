@@ -22,6 +22,17 @@ function showLogin() {
   root.lang = known ?? 'en';
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
   root.dataset.first = 'login';
+  document.addEventListener('submit', rememberSubmit);
+}
+
+/** Marks the first form as submitted, for LoginForm to send it; a blank field takes the focus instead. */
+function rememberSubmit(event) {
+  const form = event.target;
+  if (!form.matches('.first-card')) return;
+  event.preventDefault();
+  const blank = [...form.querySelectorAll('input')].find((input) => input.value.trim() === '');
+  if (blank) blank.focus();
+  else form.dataset.sent = '';
 }
 
 /** Whether the login takes a password from everybody, as it was the last time. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mostAttempts } from '#domain/limits.ts';
-import type { Way } from '#domain/sign-in/contract.ts';
+import type { Way } from '#domain/sign-in/login-contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 

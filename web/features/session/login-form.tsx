@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { session } from '#domain/session/contract.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
-import { signInTexts } from '#domain/sign-in/texts.ts';
+import { wayTexts } from '#domain/sign-in/login-texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { enterSession, notifyTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -46,11 +46,19 @@ export function LoginForm({ hello, email, onForgotten, refusal, others, onBack }
     },
   });
   const [isAtPassword] = useState(() => email !== '' || isAtFirstPassword());
+  const element = useRef<HTMLFormElement>(null);
+  const [isSent, setSent] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed here
   useLayoutEffect(() => {
-    const typed = takeFirstForm();
-    if (typed) form.set(typed);
+    const first = takeFirstForm();
+    if (!first) return;
+    form.set({ email: first.email, password: first.password });
+    setSent(first.isSent);
   }, []);
+  // Submitted before the script had come.
+  useEffect(() => {
+    if (isSent) element.current?.requestSubmit();
+  }, [isSent]);
   const demo = location.protocol === 'http:' ? hello?.demo : null;
   const [isFilled, setFilled] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has started typing
@@ -66,6 +74,7 @@ export function LoginForm({ hello, email, onForgotten, refusal, others, onBack }
 
   return (
     <form
+      ref={element}
       className={classes.card}
       {...form.props}
       // Leaving the login loses nothing, so it does not ask.
@@ -105,12 +114,12 @@ export function LoginForm({ hello, email, onForgotten, refusal, others, onBack }
         </Button>
         {onBack ? (
           <Button look="quiet" onClick={onBack} fullWidth>
-            {say(signInTexts.withProvider)}
+            {say(wayTexts.withProvider)}
           </Button>
         ) : (
           others && (
             <>
-              <p className={classes.or}>{say(signInTexts.or)}</p>
+              <p className={classes.or}>{say(wayTexts.or)}</p>
               {others}
             </>
           )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Text } from '#domain/lib/text.ts';
-import { signIn, type Way } from '#domain/sign-in/contract.ts';
+import { loginWays, type Way } from '#domain/sign-in/login-contract.ts';
+import { wayTexts as texts } from '#domain/sign-in/login-texts.ts';
 import { providerText } from '#domain/sign-in/rules.ts';
-import { signInTexts as texts } from '#domain/sign-in/texts.ts';
 import { call } from '#web/lib/call.ts';
 import { CallError, textOfError } from '#web/lib/call-error.ts';
 import { toastFailure } from '#web/lib/query.ts';
@@ -32,7 +32,7 @@ export function ProviderButtons({ providers, next = '', onFailed, isAlone }: Pro
     onFailed(null);
     setLeaving(provider_id);
     try {
-      const { url } = await call(signIn.begin, { body: { provider_id, next } });
+      const { url } = await call(loginWays.begin, { body: { provider_id, next } });
       location.assign(url);
     } catch (error) {
       if (error instanceof CallError) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sessionTexts } from '#domain/session/texts.ts';
-import { signInTexts as texts } from '#domain/sign-in/texts.ts';
+import { wayTexts as texts } from '#domain/sign-in/login-texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';

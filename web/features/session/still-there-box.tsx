@@ -1,5 +1,5 @@
+import { wayTexts as texts } from '#domain/sign-in/login-texts.ts';
 import { providerText } from '#domain/sign-in/rules.ts';
-import { signInTexts as texts } from '#domain/sign-in/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { stillThere } from '#web/lib/still-there.ts';
 import { Button } from '#web/ui/form/button.tsx';

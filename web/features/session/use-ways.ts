@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signIn, type Ways } from '#domain/sign-in/contract.ts';
+import { loginWays, type Ways } from '#domain/sign-in/login-contract.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { store, stored } from '#web/lib/storage.ts';
 
@@ -7,7 +7,7 @@ const usual: Ways = { providers: [], password: true };
 
 /** What the login offers: as it was the last time, until the server has answered, so that nothing moves. */
 export function useWays(): Ways {
-  const { data } = useQuietRead(signIn.ways);
+  const { data } = useQuietRead(loginWays.ways);
   useEffect(() => {
     if (data) store('ways', isUsual(data) ? null : JSON.stringify(data));
   }, [data]);
