@@ -56,6 +56,11 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
   return { ...form, id: data.id };
 }
 
+/** Gives somebody access through the API, as Aminah. */
+export async function giveAccess(request: APIRequestContext, { id }: { id: number }, access: object): Promise<void> {
+  await asAdmin(request, `/api/users/access/add/${id}`, access);
+}
+
 /** Changes a newcomer's fields through the API, as Aminah. */
 export async function editStaff(request: APIRequestContext, member: Newcomer, changed: object) {
   const { password: _, ...form } = member;

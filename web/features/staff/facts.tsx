@@ -1,9 +1,11 @@
 import { IconCamera } from '@tabler/icons-react';
+import { holds } from '#domain/access.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -68,6 +70,7 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
 /** Details of their service (STAFF-39, STAFF-43). */
 export function ServiceCard({ user }: { user: StaffDetail }) {
   const say = useSay();
+  const opensOffice = holds(useViewer(), 'settings');
   const { office, department, position } = user;
   return (
     <Card title={say(texts.service)}>
@@ -75,7 +78,12 @@ export function ServiceCard({ user }: { user: StaffDetail }) {
         facts={[
           {
             name: say(texts.office),
-            value: office && <a href={pathTo('officeDetail', { office_id: office.id })}>{office.name}</a>,
+            value:
+              office && opensOffice ? (
+                <a href={pathTo('officeDetail', { office_id: office.id })}>{office.name}</a>
+              ) : (
+                office?.name
+              ),
           },
           { name: say(texts.department), value: department?.name },
           { name: say(texts.position), value: position?.name },

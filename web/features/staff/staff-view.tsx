@@ -8,6 +8,7 @@ import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { DeviceBox } from '#web/features/devices/device-box.tsx';
 import { LeavesCard } from '#web/features/entitlements/leaves-card.tsx';
+import { AccessCard } from '#web/features/grants/access-card.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { WeekHours } from '#web/parts/week-hours.tsx';
@@ -88,6 +89,7 @@ export function StaffView(props: {
           <CountBoxes user={user} onOpen={setOpen} />
           <LeavesCard leaves={user.leaves} isManaged={managesLeaves} onOpen={setOpen} />
           <DeviceBox user={user} />
+          {holds(viewer, 'roles') && <AccessCard user={user} />}
         </div>
       </div>
       {open && <StaffModals open={open} user={user} onClose={() => setOpen(null)} />}
