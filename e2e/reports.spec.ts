@@ -68,8 +68,10 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
     const file = await coming;
     expect(file.suggestedFilename()).toBe('late-2026-02-01-2026-02-28.xlsx');
     const { sheets } = await readXlsx(await readFile(await file.path()));
-    expect(sheets[0]!.rows[0]!.slice(0, 5)).toEqual(['Staff', 'Office', 'Department', 'Position', 'Date']);
-    expect(sheets[0]!.rows[1]![4]).toBeInstanceOf(Date);
+    expect(sheets[0]!.rows[0]!.slice(0, 6)).toEqual([
+      ...['Staff', 'Staff No.', 'Office', 'Department', 'Position', 'Date'],
+    ]);
+    expect(sheets[0]!.rows[1]![5]).toBeInstanceOf(Date);
   });
   await proves('REPORT-18 ERROR-14', async () => {
     expect(await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)).toContain(300_000);

@@ -74,6 +74,7 @@ const sayStaff = (value: unknown): Text => {
 
 const person = [
   column('text', 26)('staff', heads.staff, { say: sayStaff }),
+  column('text', 9)('staff_no', heads.staffNo),
   words('office', heads.office),
   words('department', heads.department),
   words('position', heads.position),

@@ -26,6 +26,7 @@ export const languageTexts = texts('reports.language', {
 /** Column heads. */
 export const columnTexts = texts('reports.column', {
   staff: labels.staff,
+  staffNo: text('Staff No.', 'No. staf'),
   office: labels.office,
   department: labels.department,
   position: labels.position,

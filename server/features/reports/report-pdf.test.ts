@@ -7,6 +7,7 @@ import { reportPdf } from './report-pdf.ts';
 const many = 10_000;
 const long = {
   staff: 'Tengku Noorhayati Al-Mardhiah binti Tengku Abdul Rahman Shah a/p Subramaniam-Krishnamoorthy',
+  staff_no: 'KPT/2026/00412-B',
   office: 'Pejabat Pembangunan Wilayah Ekonomi Pantai Timur, Kuala Terengganu',
   department: 'Administration and Human Resources',
   position: 'Customer Service Assistant',
@@ -14,6 +15,7 @@ const long = {
 };
 const short = {
   staff: 'Farid',
+  staff_no: '0412',
   office: 'Dungun',
   department: 'Finance',
   position: 'Driver',
@@ -49,7 +51,7 @@ it('a PDF holds Malay, long names and 10,000 rows on A4 landscape, with its head
   );
   expect(pages.at(-1)).toContain('Jumlah baris: 10,000 · Hari diluluskan dalam tempoh: 25,000');
   for (const [at, page] of pages.entries()) {
-    expect(page.match(/^Staf\nPejabat\nJabatan\nJawatan$/gm)).toHaveLength(1);
+    expect(page.match(/^Staf\nNo\.\nstaf\nPejabat\nJabatan\nJawatan$/gm)).toHaveLength(1);
     expect(page).toContain(`Halaman ${at + 1} daripada ${pages.length}`);
   }
   expect(pages[0]).toContain('01-03-2026 hingga 31-03-2026');

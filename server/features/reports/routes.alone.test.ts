@@ -156,7 +156,7 @@ describe('a report', () => {
     const late = await app.ask('aminah', reports.preview, { params: { type: 'late' }, query: march });
     expect(late.body.sums).toEqual([{ key: 'minutes', text: '50' }]);
     const row = late.body.rows.find(([name]: string[]) => name === farid.name);
-    expect(row.slice(4)).toEqual([...['02-03-2026', '07:20 AM', '20', 'Late by 20 min: starts 07:00 AM, grace 5 min']]);
+    expect(row.slice(5)).toEqual([...['02-03-2026', '07:20 AM', '20', 'Late by 20 min: starts 07:00 AM, grace 5 min']]);
   });
 
   it('is written to the audit log', async () => {

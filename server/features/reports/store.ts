@@ -42,7 +42,7 @@ const partsOf = (type: ReportType, filters: ReportFilters, viewer: Viewer) => {
     ...(showsFirst ? [] : [sql`u.id <> 1`]),
   ];
   const matching = sql`from ${from} where ${sql.join(narrowed, sql` and `)}`;
-  const person = sql`${staff} as staff, o.name as office, d.name as department, p.name as position`;
+  const person = sql`${staff} as staff, u.staff_no, o.name as office, d.name as department, p.name as position`;
   const whole = sql<ReportRow>`select ${person}, ${cells(filters)} ${matching} order by ${order}`;
   const summed = columnsOf(type).filter(({ isSummed }) => isSummed);
   const each = summed.map(({ key }) => sql`coalesce(sum(${sql.ref(key)}), 0) as ${sql.ref(key)}`);

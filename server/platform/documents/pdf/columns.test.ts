@@ -1,39 +1,14 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { widthsOf } from './columns.ts';
+import { expect, it } from 'vitest';
+import { withWords } from './columns.ts';
 
-const column = (width: number, least?: number) => ({ head: '', width, ...(least && { least }) });
+const columns = ['Office', 'Department', 'Days'].map((head) => ({ head, width: 10, least: 20 }));
+/** Each character is five points wide. */
+const leastIn = (whole: number) =>
+  withWords(columns, [['Dungun', 'Administration', '3']], whole, (word) => word.length * 5).map(({ least }) => least);
 
-describe('the widths of columns', () => {
-  it.each([
-    [
-      [column(1), column(3)],
-      [25, 75],
-    ],
-    [
-      [column(1, 40), column(3)],
-      [40, 60],
-    ],
-    // The first column's minimum leaves the second too little.
-    [
-      [column(1, 40), column(1, 30), column(3)],
-      [40, 30, 30],
-    ],
-  ])('for %j of 100 points are %j', (columns, widths) => {
-    expect(widthsOf(columns, 100)).toEqual(widths);
-  });
-
-  it('fill the page, and give each column its minimum', () => {
-    const columns = fc.array(
-      fc.record({ head: fc.constant(''), width: fc.integer({ min: 1, max: 40 }), least: fc.nat(40) }),
-      { minLength: 1, maxLength: 15 },
-    );
-    fc.assert(
-      fc.property(columns, (some) => {
-        const widths = widthsOf(some, 700);
-        expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(700);
-        expect(some.every(({ least }, at) => widths[at]! >= least - 1e-9)).toBe(true);
-      }),
-    );
-  });
+it('gives each column room for its longest word, or where not all fit those with the shortest', () => {
+  expect(leastIn(200)).toEqual([40, 80, 30]);
+  expect(leastIn(150)).toEqual([40, 20, 30]);
+  expect(leastIn(80)).toEqual([20, 20, 30]);
+  expect(leastIn(61)).toEqual([20, 20, 20]);
 });

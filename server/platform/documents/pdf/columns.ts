@@ -15,8 +15,8 @@ const widestWord = 72;
 const gap = 10;
 
 /**
- * The columns with room for the longest word of their head and of some of their rows, so that no word is split; as they
- * are where the page has no room for that.
+ * The columns with room for the longest word of their head and of some of their rows, so that no word is split; where
+ * the page has no room for that, those with the longest words stay as they are.
  */
 export function withWords(
   columns: readonly PdfColumn[],
@@ -33,7 +33,16 @@ export function withWords(
     const longest = Math.max(0, ...widths.filter((width) => width <= widestWord));
     return { ...column, least: Math.max(column.least ?? 0, longest + gap) };
   });
-  return wide.reduce((sum, { least }) => sum + least, 0) < whole ? wide : columns;
+  // Where not all fit, words are broken in as few columns as possible.
+  const more = wide.map(({ least }, at) => least - (columns[at]!.least ?? 0));
+  let room = whole - columns.reduce((sum, { least = 0 }) => sum + least, 0);
+  const fitting = new Set<number>();
+  for (const at of [...columns.keys()].sort((a, b) => more[a]! - more[b]!)) {
+    if (more[at]! >= room) break;
+    room -= more[at]!;
+    fitting.add(at);
+  }
+  return columns.map((column, at) => (fitting.has(at) ? wide[at]! : column));
 }
 
 /**
