@@ -110,6 +110,10 @@ export const signInTexts = texts('sign_in', {
     'Break-glass accounts are those of active administrators',
     'Akaun kecemasan ialah akaun pentadbir yang aktif',
   ),
+  lastBreakGlass: text(
+    'This is the last break-glass account. Choose another one under Sign-in first',
+    'Ini akaun kecemasan yang terakhir. Sila pilih akaun lain di Cara log masuk dahulu',
+  ),
   noneWorks: text(
     'No provider works yet. Log in by one yourself first',
     'Belum ada penyedia yang berfungsi. Log masuk melalui salah satunya dahulu',

@@ -194,6 +194,20 @@ describe('passwords', () => {
     expect((await remove(id)).body.code).toBe('sign_in.last_provider');
   });
 
+  it('are not left without the last break-glass account by an edit or a removal of its owner', async () => {
+    const desk = staffDesk(app);
+    const [one, other] = [await desk.add({ role: 'Admin' }), await desk.add({ role: 'Admin' })];
+    await app.pool.query('update users set password_hash = (select password_hash from users where id = 3)');
+    await working();
+    await switchTo(true, [one.id, other.id]);
+    expect((await desk.edit(one.id, { active: 0 })).status).toBe(200);
+    const tries = [await desk.edit(other.id, { role: 'Manager' }), await desk.edit(other.id, { active: 0 })];
+    expect(tries.map(({ body }) => body.code)).toEqual(['sign_in.last_break_glass', 'sign_in.last_break_glass']);
+    expect((await desk.edit(other.id, { grade: 'N22' })).status).toBe(200);
+    await switchTo(false, []);
+    expect((await desk.edit(other.id, { active: 0 })).status).toBe(200);
+  });
+
   it('are in no mail and on no slip while they are off', async () => {
     const person = await staffDesk(app).add();
     const [before] = (await app.ask('aminah', activation.slips, { body: { office_id: 'all' } })).body.data;

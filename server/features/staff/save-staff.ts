@@ -5,6 +5,7 @@ import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { signInTexts } from '#domain/sign-in/texts.ts';
 import type { StaffEdit, StaffFields } from '#domain/staff/form.ts';
 import { type Terms, termFields } from '#domain/staff/rules.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
@@ -12,6 +13,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { refuse, refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
+import { isLastBreakGlass } from '#server/platform/sign-in/rules-store.ts';
 import { signOut, signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
 import { employmentTextsOf } from '../employment-types/store.ts';
@@ -128,13 +130,14 @@ async function notifyOwner(
 
 /**
  * The last administrator can be neither demoted, deactivated nor removed, and their service has no end before that of
- * another. `after` null removes them.
+ * another; nor while passwords are off the last break-glass account. `after` null removes them.
  */
 export async function refuseLastAdmin(
   { db, today }: { db: Db; today: Day },
   before: LockedStaff,
   after: Pick<StaffColumns, 'role' | 'active' | 'end_date'> | null,
 ): Promise<void> {
+  await refuseLastBreakGlass(db, before, after);
   const isOne = (role: string, active: boolean) => active && (role !== 'Normal User' || before.super_user);
   if (!isOne(before.role, before.active)) return;
   const isAfter = after !== null && isOne(after.role, after.active);
@@ -142,6 +145,16 @@ export async function refuseLastAdmin(
   const isShorter = end !== null && (before.end_date === null || end < before.end_date);
   if (isAfter && !isShorter) return;
   if (!(await hasOtherAdmin(db, before.id, isAfter ? end! : addDays(today, -1)))) throw refuse(texts.lastAdmin);
+}
+
+async function refuseLastBreakGlass(
+  db: Db,
+  before: LockedStaff,
+  after: Pick<StaffColumns, 'role' | 'active'> | null,
+): Promise<void> {
+  const mayKeep = (role: string) => role === 'Admin' || before.super_user;
+  if (!mayKeep(before.role) || (after?.active && mayKeep(after.role))) return;
+  if (await isLastBreakGlass(db, before.id)) throw refuse(signInTexts.lastBreakGlass);
 }
 
 /** Refuses terms that do not exist, and places at which the viewer may not change staff (D16). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '../database/database.ts';
+import { lockUntilCommit } from '../database/locks.ts';
 import { maySignInOn } from './session-store.ts';
 
 /** The name of a provider on its button. */
@@ -50,4 +51,17 @@ export async function possibleKeepers(db: Db, day: Day): Promise<{ id: number; n
 export async function ownNetworks(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('own_networks').select('network').orderBy('position').execute();
   return rows.map(({ network }) => network);
+}
+
+/**
+ * Whether passwords are off and somebody has the last break-glass account; the caller holds a lock until the commit, so
+ * that two cannot close each other's at once.
+ */
+export async function isLastBreakGlass(db: Db, userId: number): Promise<boolean> {
+  await lockUntilCommit(db, 'administrators');
+  const { rows } = await sql<{ is_last: boolean }>`select ${isOff} and array(
+      select u.id from break_glass b join users u on u.id = b.user_id where ${opens}) = array[${userId}::int] as is_last`.execute(
+    db,
+  );
+  return rows[0]!.is_last;
 }
