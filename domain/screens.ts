@@ -277,7 +277,7 @@ export const screens = {
     title: text('Sign-in', 'Cara log masuk'),
     guard: 'admin',
     group: 'setting',
-    help: 'admins',
+    help: 'admins#let-staff-log-in-with-an-account-they-have-already',
   },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
