@@ -30,6 +30,7 @@ test('an empty organisation is set up in the browser, by the link that the start
     await page.getByRole('button', { name: 'Create the organisation' }).click();
     await expect(page.getByText('Please complete this field').first()).toBeVisible();
     await expect(field('Name of the organisation')).toHaveValue('Majlis Daerah Baharu');
+    await field('Short name').fill('MDB');
     await field('IC number').fill('800101115678');
     await field('Email').fill('aminah@baharu.example');
     await field('Contact').fill('0135550003');
@@ -43,6 +44,10 @@ test('an empty organisation is set up in the browser, by the link that the start
     await expect(list.getByRole('link', { name: /Start of attendance.*Not started/ })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await expect(list.getByRole('link').first()).toContainText(
+      'Organisation1 of 3: name, address, registration number',
+    );
+    await expect(list.getByRole('link', { name: /Backup.*None yet/ })).toHaveAttribute('href', /make-a-backup$/);
     await list.getByRole('link', { name: /Departments/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Departments');
   } finally {

@@ -4,6 +4,7 @@ import { clockResult } from '../clock/contract.ts';
 import { arrivalWhy, why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { bit } from '../lib/fields.ts';
+import { step } from '../setup/steps.ts';
 import { dayStates, warningTypes } from './rules.ts';
 
 /** Someone's day so far: the clock result (ENTITYA-12), empty before the first swipe. */
@@ -86,6 +87,8 @@ const data = z.object({
   late_total: z.number().optional(),
   warnings: z.array(warning).optional(),
   early_birds: z.array(earlyBird).optional(),
+  /** What is to be done before the first day, for admins until they hide it. */
+  checklist: z.array(step).optional(),
 });
 export type DashboardData = z.infer<typeof data>;
 

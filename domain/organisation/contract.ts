@@ -4,7 +4,8 @@ import { choice, done, issue, numberOf, optionalDay, pick, version } from '../li
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { letterModes } from '../warnings/modes.ts';
-import { identity, identityForm, logos, logoThemes } from './identity.ts';
+import { logos, logoThemes } from './brand.ts';
+import { identity, identityForm } from './identity.ts';
 
 const day = z.string().nullable();
 

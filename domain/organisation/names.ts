@@ -1,5 +1,5 @@
 import { same, type Text } from '../lib/text.ts';
-import type { Brand } from './identity.ts';
+import type { Brand } from './brand.ts';
 
 /** Its name in the language that is read; the other where there is only one. */
 export const nameOf = ({ name, name_ms }: Pick<Brand, 'name' | 'name_ms'>): Text => ({ en: name, ms: name_ms || name });

@@ -4,7 +4,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, emailOrNumber, instant, issue, line } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { passwordLength } from '../limits.ts';
-import { brand } from '../organisation/identity.ts';
+import { brand } from '../organisation/brand.ts';
 import { staffDetail } from '../staff/shapes.ts';
 import { counters } from './counters.ts';
 

@@ -1,8 +1,10 @@
 import type { Day } from '../lib/calendar.ts';
-import type { Step } from './contract.ts';
+import { type Step, steps } from './steps.ts';
 
 /** What there is of everything an organisation needs before its first day. */
-interface SetupCounts {
+export interface SetupCounts {
+  /** Of its name, address and registration number, those that were given. */
+  named: number;
   departments: number;
   hours: number;
   offices: number;
@@ -14,29 +16,40 @@ interface SetupCounts {
   complete: number;
   entitled: number;
   kiosks: number;
+  /** Kinds of letters for which somebody chose what becomes of them. */
+  letters: number;
   starts_on: Day | null;
 }
 
-/** The steps before the first day: done when there is one, or when all staff have it. */
-export function stepsOf(counts: SetupCounts, hasMail: boolean): Step[] {
-  const { staff, complete, entitled, starts_on } = counts;
-  const plain = (name: Step['name'], many: number): Step => ({ name, is_done: many > 0, many, of: null, date: null });
-  const share = (name: Step['name'], many: number): Step => ({
-    ...plain(name, many),
-    is_done: staff > 0 && many === staff,
-    of: staff,
-  });
-  return [
-    plain('departments', counts.departments),
-    plain('hours', counts.hours),
-    plain('offices', counts.offices),
-    plain('positions', counts.positions),
-    plain('holidays', counts.holidays),
-    plain('leave_types', counts.leave_types),
-    share('staff', complete),
-    share('balances', entitled),
-    plain('kiosks', counts.kiosks),
-    { ...plain('start', starts_on === null ? 0 : 1), date: starts_on },
-    plain('mail', hasMail ? 1 : 0),
-  ];
+/** The last backup: its day, and whether it is recent enough. */
+export interface LastBackup {
+  day: Day | null;
+  isRecent: boolean;
+}
+
+/** A backup counts for so many days. */
+export const backupDays = 7;
+
+/** The steps before the first day: done when there is one, or when all have it. */
+export function stepsOf(counts: SetupCounts, backup: LastBackup, hasMail: boolean): Step[] {
+  const { staff, starts_on } = counts;
+  const plain = (many: number) => ({ is_done: many > 0, many, of: null, date: null });
+  const share = (many: number, of: number) => ({ ...plain(many), is_done: of > 0 && many === of, of });
+  const states: Record<Step['name'], Omit<Step, 'name'>> = {
+    organisation: share(counts.named, 3),
+    departments: plain(counts.departments),
+    positions: plain(counts.positions),
+    offices: plain(counts.offices),
+    hours: plain(counts.hours),
+    holidays: plain(counts.holidays),
+    leave_types: plain(counts.leave_types),
+    staff: share(counts.complete, staff),
+    balances: share(counts.entitled, staff),
+    kiosks: plain(counts.kiosks),
+    letters: share(counts.letters, 4),
+    start: { ...plain(starts_on === null ? 0 : 1), date: starts_on },
+    backup: { ...plain(backup.isRecent ? 1 : 0), date: backup.day },
+    mail: plain(hasMail ? 1 : 0),
+  };
+  return steps.map((name) => ({ name, ...states[name] }));
 }

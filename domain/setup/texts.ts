@@ -1,5 +1,6 @@
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
+import { organisationTexts } from '../organisation/texts.ts';
 
 /** Texts of setting up an organisation in the browser. */
 export const setupTexts = texts('setup', {
@@ -9,7 +10,10 @@ export const setupTexts = texts('setup', {
     'Namakan organisasi dan cipta akaun pentadbir pertama, yang akan memasukkan maklumat selebihnya.',
   ),
   organisation: text('Name of the organisation', 'Nama organisasi'),
-  zone: text('Times are those of {zone}.', 'Masa mengikut zon {zone}.'),
+  zone: text(
+    'Times are those of {zone}. Where that is wrong, start Hadir with HADIR_TIME_ZONE first.',
+    'Masa mengikut zon {zone}. Jika zon ini salah, mulakan Hadir dengan HADIR_TIME_ZONE dahulu.',
+  ),
   administrator: text('First administrator', 'Pentadbir pertama'),
   save: text('Create the organisation', 'Cipta organisasi'),
   done: text('The organisation is ready', 'Organisasi telah sedia'),
@@ -30,6 +34,7 @@ export const setupTexts = texts('setup', {
 
 /** What is to be done before the first day, in this order. */
 export const stepTexts = texts('setup.step', {
+  organisation: organisationTexts.title,
   departments: text('Departments', 'Jabatan'),
   hours: labels.workingHours,
   offices: labels.offices,
@@ -39,7 +44,9 @@ export const stepTexts = texts('setup.step', {
   staff: labels.staff,
   balances: text('Leave balances', 'Baki cuti'),
   kiosks: labels.kiosks,
+  letters: organisationTexts.lettersCard,
   start: text('Start of attendance', 'Permulaan kehadiran'),
+  backup: text('Backup', 'Sandaran'),
   mail: text('Mail', 'E-mel'),
 });
 
@@ -49,6 +56,15 @@ export const stateTexts = texts('setup.state', {
   none: text('None yet', 'Belum ada'),
   staff: text('{many} of {of} have hours and a position', '{many} daripada {of} mempunyai waktu bekerja dan jawatan'),
   balances: text('{many} of {of} have leave', '{many} daripada {of} mempunyai cuti'),
+  identity: text(
+    '{many} of {of}: name, address, registration number',
+    '{many} daripada {of}: nama, alamat, nombor pendaftaran',
+  ),
+  letters: text(
+    '{many} of {of} kinds chosen; the others are drafts at first',
+    '{many} daripada {of} jenis dipilih; yang lain ialah draf pada mulanya',
+  ),
+  backedUp: text('Last made on {date}', 'Kali terakhir dibuat pada {date}'),
   started: text('Judged from {date}', 'Dinilai mulai {date}'),
   notStarted: text('Not started', 'Belum bermula'),
   mailSent: text('Sent through the mail server', 'Dihantar melalui pelayan e-mel'),

@@ -104,3 +104,8 @@ export async function sequences(client: pg.ClientBase): Promise<{ name: string; 
   }
   return columns;
 }
+
+/** Notes when the last backup was made, which administrators are shown before their first day. */
+export async function noteBackup(pool: pg.Pool, at: Date): Promise<void> {
+  await pool.query('update organisation set backed_up_at = $1', [at]);
+}

@@ -160,8 +160,14 @@ describe('from the command line', () => {
     const made = await hadir(['backup', file], { DATABASE_URL: demo.url, HADIR_DATA: dataDir });
     expect(made.stdout).toMatch(/· users: 60 rows\n/);
     expect(made.stdout).toMatch(/Wrote .*\.gz: [\d,]+ rows of \d+ tables and 6 files, [\d.]+ MB\.\n$/);
+    const noted = async ({ pool }: Pick<Database, 'pool'>) =>
+      (await pool.query('select backed_up_at from organisation')).rows[0].backed_up_at as Date | null;
+    const backedUp = await noted(demo);
+    expect(backedUp).not.toBeNull();
     const env = { DATABASE_URL: target.url, HADIR_DATA: emptyFolder() };
     expect((await hadir(['restore', file], env)).stdout).toMatch(/\nRestored .* and 6 files\.\n$/);
+    // The one that was restored is the last one, though it was noted after it.
+    expect(Math.abs(Number(await noted(target)) - Number(backedUp))).toBeLessThan(60_000);
     const again = await hadir(['restore', file], env);
     expect(again).toMatchObject({
       code: 1,

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import { folders } from '../platform/files/files.ts';
 import { type End, format, type Part, writeArchive } from './archive.ts';
 import { filesOf } from './archive-files.ts';
-import { appliedMigrations, openSnapshot, rowsOf, sequences } from './archive-store.ts';
+import { appliedMigrations, noteBackup, openSnapshot, rowsOf, sequences } from './archive-store.ts';
 
 /** What a backup reads and a restore writes, and where progress is reported. */
 export interface BackupWish {
@@ -29,6 +29,7 @@ export const backup: Command = {
   async run(args, { pool, env, clock, say }) {
     const file = fileOf(args);
     const end = await backUp({ pool, dataDir: env.dataDir, file, clock, say });
+    await noteBackup(pool, clock.now());
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
     console.log(`Wrote ${file}: ${countsOf(end)}, ${megabytes} MB.`);
   },

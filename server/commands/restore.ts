@@ -4,6 +4,7 @@ import { migrationFiles } from '../platform/database/scripts.ts';
 import type { End, Head } from './archive.ts';
 import { filesInto, refuseFiles } from './archive-files.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
+import { noteBackup } from './archive-store.ts';
 import { type BackupWish, counted, countsOf, fileOf } from './backup.ts';
 import {
   applyRemaining,
@@ -25,6 +26,8 @@ export const restore: Command = {
   async run(args, { pool, env, clock, say }) {
     const file = fileOf(args);
     const { head, end } = await restoreBackup({ pool, dataDir: env.dataDir, file, clock, say });
+    // The backup that was restored is the last one.
+    await noteBackup(pool, new Date(String(head.made_at)));
     await pool.query('analyze');
     console.log(`Restored the backup made at ${head.made_at}: ${countsOf(end)}.`);
   },

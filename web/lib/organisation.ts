@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Brand } from '#domain/organisation/identity.ts';
+import type { Brand } from '#domain/organisation/brand.ts';
 
 let current: Brand | null = null;
 const listeners = new Set<() => void>();

@@ -70,6 +70,18 @@ describe('who sees what', () => {
     },
   );
 
+  it('shows what is to be done before the first day to administrators alone, until it is hidden', async () => {
+    const hidden = (at: string | null) => app().pool.query('update organisation set setup_done_at = $1', [at]);
+    expect(await seen('aminah')).not.toHaveProperty('checklist');
+    await hidden(null);
+    try {
+      expect((await seen('aminah')).checklist?.[0]).toMatchObject({ name: 'organisation' });
+      expect(await seen('farid')).not.toHaveProperty('checklist');
+    } finally {
+      await hidden('2026-03-02');
+    }
+  });
+
   it.each(['vikram', 'chong', 'devi', 'farid', 'gopal', 'zara'] as const)(
     'returns nothing about others to %s, no admin [DASH-35 ACCESS-46]',
     async (who) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { holds, holdsEverywhere, isDeveloper, type Viewer } from '#domain/access.ts';
+import { holds, holdsEverywhere, isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { setsDue } from '#domain/days/hours.ts';
 import { type Day, instantOf } from '#domain/lib/calendar.ts';
@@ -7,6 +7,7 @@ import { shared } from '#server/platform/database/batch.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cacheFacts } from '../days/reference.ts';
+import { checklistOf } from '../setup/checklist.ts';
 import { adminPart, myPart } from './answer.ts';
 import { areaFacts } from './area-store.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
@@ -28,6 +29,8 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     const sets = setsDue(hours, today, settings, minute);
     return adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst, sets);
   });
+  // Until an administrator hides it, for them alone.
+  const checklist = shared((_: { today: Day }) => checklistOf(platform));
   /** The same about the area that a viewer may see (D16). */
   const areas = async (viewer: Viewer, today: Day, minute: number) => {
     const { hours, settings } = await reference.on(today);
@@ -38,7 +41,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     dashboard: async ({ viewer, now, today }) => {
       const { minute, second } = clock.local(now);
       const seen = { today, showsFirst: isDeveloper(viewer) };
-      const [mine, organisation, others] = await Promise.all([
+      const [mine, { has_checklist, ...organisation }, others] = await Promise.all([
         personFacts(pool, viewer, today),
         everyones(seen),
         holdsEverywhere(viewer, 'see')
@@ -51,6 +54,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
         ...myPart(mine, { instant: now, today, minute, second }),
         ...organisation,
         ...adminPart(others),
+        ...(has_checklist && isAdmin(viewer) ? { checklist: await checklist({ today }) } : {}),
         time_zone: clock.zone,
       };
     },

@@ -60,7 +60,7 @@ export async function personFacts(
 
 // $1 today, $2 whether user 1 is shown (D1).
 const organisationText = `
-  select
+  select (select setup_done_at is null from organisation) as has_checklist,
     (select coalesce(jsonb_agg(v order by v.platform, v.app_version desc), '[]') from (
       select platform, app_version, count(*) as total from (
         select d.platform, d.version as app_version, u.id from devices d join users u on u.id = d.user_id
@@ -73,9 +73,13 @@ const organisationText = `
         where v.work_date = $1 and v.clock_in is not null and (v.user_id <> 1 or $2) group by 1) c on c.office_id = o.id
       where o.removed_at is null) o) as offices`;
 
-/** What is the same for everyone: app versions, and staff by office. */
+/** What is the same for everyone: whether the list of what is to be done before the first day is shown, app versions, and staff by office. */
 export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: boolean) {
-  const { rows } = await pool.query<{ app_versions: DashboardData['app_versions']; offices: OfficeToday[] }>({
+  const { rows } = await pool.query<{
+    has_checklist: boolean;
+    app_versions: DashboardData['app_versions'];
+    offices: OfficeToday[];
+  }>({
     name: 'dashboard-of-organisation',
     text: organisationText,
     values: [today, showsFirst],

@@ -1,4 +1,4 @@
-import type { LogoTheme } from '#domain/organisation/identity.ts';
+import type { LogoTheme } from '#domain/organisation/brand.ts';
 import type { LogoSize } from '#server/platform/files/images.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import type { Uploading } from '../documents/upload.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Brand, Identity, Picture } from '#domain/organisation/identity.ts';
+import type { Brand, Picture } from '#domain/organisation/brand.ts';
+import type { Identity } from '#domain/organisation/identity.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Env } from '#server/platform/env.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { dashboard } from '#domain/dashboard/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { setup } from '#domain/setup/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
@@ -63,15 +64,28 @@ it('no other secret opens it, and what is wrong in the form is said by field', a
   expect((await app.pool.query('select from users')).rowCount).toBe(0);
 });
 
-it('the checklist says how far everything is, until it is hidden; to administrators alone', async () => {
+it('the checklist comes with the dashboard and says how far everything is, until it is hidden', async () => {
   await create();
   const login = await app.ask(null, session.login, { body: { email: person.email, password: person.password } });
   const headers = { authorization: `Bearer ${login.body.token}` };
-  const read = async () => (await app.ask(null, setup.checklist, { headers })).body.steps;
+  const read = async () => (await app.ask(null, dashboard.dashboard, { headers })).body.checklist;
   expect((await read()).map(({ name, is_done }: { name: string; is_done: boolean }) => `${name} ${is_done}`)).toContain(
     'start false',
   );
-  expect((await app.ask(null, setup.checklist)).status).toBe(401);
+  const step = async (of: string) => (await read()).find(({ name }: { name: string }) => name === of);
+  expect(await step('organisation')).toMatchObject({ is_done: false, many: 1, of: 3 });
+  await app.pool.query(`update organisation set address = 'Wisma', registration_no = '1', letters_absence = 'off'`);
+  expect(await step('organisation')).toMatchObject({ is_done: true, many: 3 });
+  expect(await step('letters')).toMatchObject({ is_done: false, many: 1, of: 4 });
+  // Seven days back the day of a backup counts no longer, from midnight on.
+  for (const [at, date, is_done] of [
+    [null, null, false],
+    ['2026-02-23T15:59:00Z', '2026-02-23', false],
+    ['2026-02-23T16:00:00Z', '2026-02-24', true],
+  ] as const) {
+    await app.pool.query('update organisation set backed_up_at = $1', [at]);
+    expect(await step('backup')).toMatchObject({ date, is_done });
+  }
   await app.ask(null, setup.hide, { headers });
-  expect(await read()).toBeNull();
+  expect(await read()).toBeUndefined();
 });

@@ -1,23 +1,13 @@
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { setup } from '#domain/setup/contract.ts';
-import { stepsOf } from '#domain/setup/rules.ts';
 import { setupTexts as texts } from '#domain/setup/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { changeLog } from '../audit/log.ts';
-import {
-  addAdmin,
-  hideSetup,
-  holdSetup,
-  isSetupHidden,
-  nameOrganisation,
-  opensSetup,
-  removeSetupLinks,
-  setupCounts,
-} from './store.ts';
+import { addAdmin, hideSetup, holdSetup, nameOrganisation, opensSetup, removeSetupLinks } from './store.ts';
 
 const staffLog = changeLog('staff');
 const log = changeLog('organisation');
@@ -30,21 +20,17 @@ export const setupRoutes = routesOf(setup, {
   },
   create: async (call) => {
     const { db, now } = call;
-    const { token, organisation, password, ...person } = call.body;
+    const { token, organisation, short_name, password, ...person } = call.body;
     // Before the password is hashed, which takes a processor for a moment.
     await refuseClosed(db, token);
     const password_hash = await hashPassword(password);
     await holdSetup(db);
     await refuseClosed(db, token);
     const id = await addAdmin(db, { ...person, password_hash, created_at: now });
-    await nameOrganisation(db, organisation);
+    await nameOrganisation(db, organisation, short_name);
     await removeSetupLinks(db);
     await staffLog.add({ ...call, viewer: null }, id, 'created', {}, { about: id });
     return answer(texts.done);
-  },
-  checklist: async ({ db, today, platform }) => {
-    if (await isSetupHidden(db)) return { steps: null };
-    return { steps: stepsOf(await setupCounts(db, `${today.slice(0, 4)}-01-01`), platform.env.smtpUrl !== null) };
   },
   hide: async (call) => {
     await hideSetup(call.db, call.now);

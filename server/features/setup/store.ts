@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type pg from 'pg';
 import type { Day } from '#domain/lib/calendar.ts';
+import type { SetupCounts } from '#domain/setup/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import type { Users } from '#server/platform/database/tables.ts';
@@ -30,8 +31,8 @@ export async function addAdmin(db: Db, fields: Pick<Insertable<Users>, Admin>): 
 }
 
 /** Names the organisation. */
-export async function nameOrganisation(db: Db, name: string): Promise<void> {
-  await db.updateTable('organisation').set({ name }).execute();
+export async function nameOrganisation(db: Db, name: string, short_name: string | null = null): Promise<void> {
+  await db.updateTable('organisation').set({ name, short_name }).execute();
 }
 
 /** A new link's secret while nobody has an account, else null. Earlier links stay valid: two servers may start at once. */
@@ -59,46 +60,32 @@ export async function removeSetupLinks(db: Db): Promise<void> {
   await db.deleteFrom('setup_links').execute();
 }
 
-/** What there is of everything an organisation needs, in one statement; `year` is the first day of the year. */
-export async function setupCounts(db: Db, year: Day) {
-  const { rows } = await sql<{
-    hidden: boolean;
-    starts_on: Day | null;
-    departments: number;
-    hours: number;
-    offices: number;
-    positions: number;
-    holidays: number;
-    leave_types: number;
-    staff: number;
-    complete: number;
-    entitled: number;
-    kiosks: number;
-  }>`select setup_done_at is not null as hidden, starts_on,
+/** What there is of everything an organisation needs, and when it was last backed up, in one statement. */
+export async function setupCounts(pool: pg.Pool, year: Day) {
+  const { rows } = await pool.query<SetupCounts & { backed_up_at: Date | null }>(
+    `select starts_on, backed_up_at,
+      (name <> 'Hadir')::int + (address is not null)::int + (registration_no is not null)::int as named,
+      num_nonnulls(letters_is_late, letters_leave_early, letters_no_clockout, letters_absence) as letters,
       (select count(*)::int from departments where removed_at is null) as departments,
       (select count(*)::int from working_hours where removed_at is null) as hours,
       (select count(*)::int from offices where removed_at is null) as offices,
       (select count(*)::int from positions where removed_at is null) as positions,
-      (select count(*)::int from holidays where "end" >= ${year}) as holidays,
+      (select count(*)::int from holidays where "end" >= $1) as holidays,
       (select count(*)::int from leave_types where removed_at is null) as leave_types,
       (select count(*)::int from users where ${serving}) as staff,
       (select count(*)::int from users where ${serving} and working_hour_id is not null and position_id is not null) as complete,
       (select count(distinct e.user_id)::int from user_leaves e join users on users.id = e.user_id
         where e.removed_at is null and ${serving}) as entitled,
       (select count(*)::int from kiosks where revoked_at is null) as kiosks
-    from organisation`.execute(db);
+    from organisation`,
+    [year],
+  );
   return rows[0]!;
 }
 
 /** Active staff, without the accounts that only administer. */
-const serving = sql`users.active and users.removed_at is null and users.id <> 1
+const serving = `users.active and users.removed_at is null and users.id <> 1
   and not (users.super_user and users.position_id is null)`;
-
-/** Whether the checklist is hidden. */
-export async function isSetupHidden(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('organisation').select('setup_done_at').executeTakeFirstOrThrow();
-  return row.setup_done_at !== null;
-}
 
 /** Hides the checklist. */
 export async function hideSetup(db: Db, now: Date): Promise<void> {

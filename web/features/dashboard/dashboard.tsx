@@ -63,7 +63,7 @@ export default function DashboardScreen() {
       }
     >
       <InstallCard launcher={launcher} />
-      <ChecklistCard />
+      {!isLoading && data?.checklist && <ChecklistCard steps={data.checklist} />}
       {isLoading ? (
         <LoadingCards isAdmin={holds(viewer, 'see')} />
       ) : data ? (

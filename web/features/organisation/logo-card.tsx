@@ -1,7 +1,7 @@
 import type { Text } from '#domain/lib/text.ts';
 import { uploadBytes } from '#domain/limits.ts';
+import type { Logos, LogoTheme } from '#domain/organisation/brand.ts';
 import { organisation } from '#domain/organisation/contract.ts';
-import type { Logos, LogoTheme } from '#domain/organisation/identity.ts';
 import { organisationTexts as texts } from '#domain/organisation/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';

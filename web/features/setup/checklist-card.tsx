@@ -1,18 +1,20 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { isAdmin } from '#domain/access.ts';
+import { dashboard } from '#domain/dashboard/contract.ts';
+import { guidePath } from '#domain/guide/help.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
-import { type Step, setup } from '#domain/setup/contract.ts';
+import { setup } from '#domain/setup/contract.ts';
+import type { Step } from '#domain/setup/steps.ts';
 import { stateTexts, stepTexts, setupTexts as texts } from '#domain/setup/texts.ts';
-import { useAct, useRead } from '#web/lib/query.ts';
+import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './setup.module.css';
 
 /** Where each step is done. */
 const places: Record<Step['name'], string> = {
+  organisation: pathTo('organisation'),
   departments: pathTo('departments'),
   hours: pathTo('workingHours'),
   offices: pathTo('office'),
@@ -22,18 +24,17 @@ const places: Record<Step['name'], string> = {
   staff: pathTo('users'),
   balances: pathTo('users'),
   kiosks: pathTo('office'),
+  letters: pathTo('organisation'),
   start: pathTo('organisation'),
+  backup: guidePath('admins', 'make-a-backup'),
   mail: pathTo('setting'),
 };
 
 /** What administrators are to do before the first day, until it is done or they hide it. */
-export function ChecklistCard() {
+export function ChecklistCard({ steps }: { steps: readonly Step[] }) {
   const say = useSay();
-  const isOn = isAdmin(useViewer());
-  const { data } = useRead(setup.checklist, {}, isOn);
-  const hide = useAct(setup.hide, { refreshes: [setup.checklist] });
-  const steps = data?.steps;
-  if (!steps || steps.every(({ is_done }) => is_done)) return null;
+  const hide = useAct(setup.hide, { refreshes: [dashboard.dashboard] });
+  if (steps.every(({ is_done }) => is_done)) return null;
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
     <Card
@@ -65,11 +66,20 @@ export function ChecklistCard() {
   );
 }
 
+/** The state of the steps of which all must have it. */
+const shares = {
+  organisation: stateTexts.identity,
+  staff: stateTexts.staff,
+  balances: stateTexts.balances,
+  letters: stateTexts.letters,
+};
+
 function stateOf(say: ReturnType<typeof useSay>, { name, is_done, many, of, date }: Step): string {
   if (name === 'mail') return say(is_done ? stateTexts.mailSent : stateTexts.mailStored);
+  if (name === 'backup')
+    return date === null ? say(stateTexts.none) : say(stateTexts.backedUp, { date: showDay(date) });
   if (name === 'start')
     return date === null ? say(stateTexts.notStarted) : say(stateTexts.started, { date: showDay(date) });
-  if (of !== null)
-    return of === 0 ? say(stateTexts.none) : say(stateTexts[name === 'staff' ? 'staff' : 'balances'], { many, of });
+  if (of !== null) return of === 0 ? say(stateTexts.none) : say(shares[name as keyof typeof shares], { many, of });
   return many === 0 ? say(stateTexts.none) : say(stateTexts.entered, { many });
 }

@@ -1,4 +1,5 @@
 import { cardDigits, nameLength, passwordLength } from '#domain/limits.ts';
+import { mostOf } from '#domain/organisation/identity.ts';
 import { organisationTexts } from '#domain/organisation/texts.ts';
 import { setup, setupForm } from '#domain/setup/contract.ts';
 import { setupTexts as texts } from '#domain/setup/texts.ts';
@@ -20,7 +21,16 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
   const form = useForm({
     shape: setupForm,
     initial: {
-      ...{ organisation: '', name: '', email: '', ic: '', contact: '', access_card_id: '', password: '' },
+      ...{
+        organisation: '',
+        short_name: '',
+        name: '',
+        email: '',
+        ic: '',
+        contact: '',
+        access_card_id: '',
+        password: '',
+      },
       gender: null as 'M' | 'F' | null,
     },
     endpoint: setup.create,
@@ -37,6 +47,12 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
           maxLength={nameLength}
           required
           autoFocus
+        />
+        <TextField
+          {...form.field('short_name')}
+          label={say(organisationTexts.shortName)}
+          description={say(organisationTexts.shortNameHint)}
+          maxLength={mostOf.short}
         />
       </Card>
       <Card title={say(texts.administrator)}>
