@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
+import { grants } from '#domain/grants/contract.ts';
 import { screens } from '#domain/screens.ts';
 import { signedIn } from '#server/platform/live/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
-import { cast, organisation } from '#server/seed/cast.ts';
+import { cast, offices, organisation } from '#server/seed/cast.ts';
 import { attendanceFixture, monday } from './testing.ts';
 
 const { app, like, list } = attendanceFixture();
@@ -58,6 +59,25 @@ describe('a swipe', () => {
     await swipe('gopal');
     expect((await badrul.hears('attendance')).row).toMatchObject({ user_id: cast.gopal.id });
     for (const browser of [suraya, badrul]) browser.end();
+  });
+
+  it('reaches a clerk of its office from the moment they may see it, and no longer once that is withdrawn [D16]', async () => {
+    const browser = await looking('zara');
+    const rowsOf = () => browser.heard.flatMap((one) => (one.type === 'attendance' ? [one.row.user_id] : []));
+    const access = { capabilities: ['see'], area: 'offices', area_ids: [offices.headquarters.id] };
+    await app().pool.query('delete from attendances');
+    await app().ask('aminah', grants.add, { params: { user_id: cast.zara.id }, body: access });
+    await browser.hears('function');
+    await swipe('farid');
+    await browser.hears('attendance');
+    const { body } = await app().ask('aminah', grants.ofUser, { params: { user_id: cast.zara.id } });
+    await app().ask('aminah', grants.withdraw, { params: { id: body.data[0].id } });
+    await browser.hears('function');
+    await swipe('gopal');
+    await swipe('zara');
+    await vi.waitFor(() => expect(rowsOf()).toContain(cast.zara.id));
+    expect(rowsOf()).toEqual([cast.farid.id, cast.zara.id]);
+    browser.end();
   });
 
   it('that is liked sends its number of likes to those who may see it', async () => {

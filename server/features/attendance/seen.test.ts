@@ -32,11 +32,18 @@ const viewers = fc
     office_id: nullable([1, 2, 3, 4]),
     department_id: nullable([1, 2, 3, 4, 5, 6]),
     level: nullable([1, 2, 3, 4, 5, 6]),
+    grants: fc.constantFrom<Viewer['grants'][]>(
+      [],
+      [{ capabilities: ['see'], area: 'organisation', ids: [] }],
+      [{ capabilities: ['see', 'letters'], area: 'offices', ids: [2, 3] }],
+      [{ capabilities: ['see'], area: 'departments', ids: [1, 4] }],
+      [{ capabilities: ['reports'], area: 'organisation', ids: [] }],
+    ),
   })
   .map((fields): Viewer => ({ ...farid, ...fields }));
 
 describe('who sees whom, in SQL', () => {
-  it('agrees with the pure rule for every viewer and every member of staff [ATT-27 ATT-28 ATT-29 ATT-30]', async () => {
+  it('agrees with the pure rule for every viewer and every member of staff [ATT-27 ATT-28 ATT-29 ATT-30 D16]', async () => {
     await fc.assert(
       fc.asyncProperty(viewers, async (viewer) => {
         const { rows } = await sql<SeenStaff>`select id from ${seenStaff(viewer)} s order by id`.execute(app().db);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { appVersion } from '#domain/limits.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
+import { grantTo } from '#server/platform/testing/people.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { eraseDocument, registerDocument } from './store.ts';
@@ -43,6 +44,24 @@ describe('a document', () => {
   ])('of %s opens to its owner, admins, and who decides on it: %j [CALLA-30]', async (module, deciders) => {
     const file = await keep(module);
     expect(await readersOf(file)).toEqual(everyone.filter((who) => [...admins, ...deciders, 'farid'].includes(who)));
+  });
+
+  it.each`
+    preset            | module              | owner       | isOpen
+    ${'auditor'}      | ${'leave'}          | ${zara.id}  | ${true}
+    ${'hr_head'}      | ${'leave'}          | ${zara.id}  | ${true}
+    ${'office_clerk'} | ${'leave'}          | ${farid.id} | ${true}
+    ${'office_clerk'} | ${'letter-replies'} | ${farid.id} | ${true}
+    ${'office_clerk'} | ${'leave'}          | ${zara.id}  | ${false}
+    ${'office_clerk'} | ${'warnings'}       | ${zara.id}  | ${false}
+    ${'office_clerk'} | ${'messages'}       | ${farid.id} | ${false}
+    ${'payroll'}      | ${'leave'}          | ${farid.id} | ${false}
+  `('of $module of $owner opens to somebody with the preset $preset: $isOpen [D16]', async (row) => {
+    const { preset, module, owner, isOpen } = row;
+    const file = await keep(module, owner);
+    await grantTo(app.pool, [{ id: cast.gopal.id, preset }]);
+    expect((await openAs('gopal', file)).statusCode).toBe(isOpen ? 200 : 404);
+    await app.pool.query('delete from grants');
   });
 
   it('of a message opens to its sender, its recipients and admins [CALLA-30]', async () => {
