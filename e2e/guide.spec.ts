@@ -12,7 +12,7 @@ test('the sign beside a title opens its section of the guide in a new tab, and i
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', help).click();
   const guide = await opened;
-  await expect(guide).toHaveTitle('Hadir for administrators · Hadir');
+  await expect(guide).toHaveTitle('Hadir for administrators · Perbadanan Seri Bayu');
   await expect(guide.getByRole('heading', { name: 'Download a report' })).toBeFocused();
   await expect(guide.getByRole('heading', { name: 'Download a report' })).toBeInViewport();
   await guide

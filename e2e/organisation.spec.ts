@@ -118,6 +118,7 @@ test('an administrator names the organisation and gives it a logo, which the log
     const sidebar = await sidebarOf(page);
     await expect(sidebar.getByRole('img', { name: 'Baharu Corporation' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

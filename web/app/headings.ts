@@ -1,8 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { shortNameOf } from '#domain/organisation/names.ts';
 import { type Screen, screens } from '#domain/screens.ts';
-import { useOrganisation } from '../lib/organisation.ts';
+import { useWindowTitle } from '../lib/organisation.ts';
 import { useSay } from '../lib/say.ts';
 
 const byPath = new Map<string, Screen>(Object.values<Screen>(screens).map((screen) => [screen.path, screen]));
@@ -15,11 +14,8 @@ export function useHeadings(): void {
   const router = useRouter();
   const say = useSay();
   const screen = screenAt(useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' }));
-  const organisation = useOrganisation();
-  useEffect(() => {
-    const owner = organisation ? say(shortNameOf(organisation)) : 'Hadir';
-    document.title = screen ? `${say(screen.title)} · ${owner}` : owner;
-  }, [screen, say, organisation]);
+  // Each page of the guide has a title of its own.
+  useWindowTitle(screen === screens.guidePage ? null : screen ? say(screen.title) : '');
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -6,6 +6,7 @@ import { type Block, headingsOf } from '#domain/guide/markdown.ts';
 import { type GuidePage, guidePages, isGuidePage } from '#domain/guide/pages.ts';
 import { guideTexts as texts } from '#domain/guide/texts.ts';
 import { pathTo } from '#domain/screens.ts';
+import { useWindowTitle } from '#web/lib/organisation.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
@@ -23,8 +24,10 @@ export default function GuidePageScreen() {
   const say = useSay();
   const viewer = useViewer();
   const { page } = useParams({ strict: false }) as { page: string };
+  const isOpen = isGuidePage(page) && readsPage(viewer, page);
+  useWindowTitle(isOpen ? null : say(texts.title));
   const back = <a href={pathTo('guide')}>{say(texts.title)}</a>;
-  if (isGuidePage(page) && readsPage(viewer, page)) return <Opened key={page} page={page} />;
+  if (isOpen) return <Opened key={page} page={page} />;
   return (
     <Page title={say(texts.title)} back={back}>
       <Card flush>
@@ -38,9 +41,7 @@ function Opened({ page }: { page: GuidePage }) {
   const say = useSay();
   const title = say(guidePages[page].title);
   const { data, error, refetch } = useGuidePage(page);
-  useEffect(() => {
-    document.title = `${title} · Hadir`;
-  }, [title]);
+  useWindowTitle(title);
   useSection(data);
   return (
     <Page
