@@ -21,6 +21,7 @@ import {
   withoutRepeats,
 } from './plan.ts';
 import { type PositionWorld, positionPlaces } from './positions.ts';
+import { refuseShared } from './shared-values.ts';
 import { staffColumns as columns } from './staff-columns.ts';
 import { oneTexts, importTexts as texts } from './texts.ts';
 
@@ -111,14 +112,6 @@ export function existingStaff(world: StaffWorld, places: Places = placesOf(world
 
 /** What tells people apart, in the order in which they are looked up. */
 const keys = ['staff_no', 'ic', 'email'] as const;
-/** What no two people share. */
-const unique = {
-  staff_no: staffTexts.staffNoTaken,
-  ic: staffTexts.icTaken,
-  email: staffTexts.emailTaken,
-  access_card_id: staffTexts.cardTaken,
-};
-
 /** Staff, found by their staff number, else by IC number, else by email; each is checked as by the form. */
 export const staffRules: ImportRules<StaffWorld, StaffImport, Existing & StaffNode> = {
   columns,
@@ -247,7 +240,8 @@ function termsOf(
   const offered = places.offers.get(office_id ?? 0) ?? [];
 
   const hours = () => {
-    if (values.working_hour === '' && offered.length === 1) return offered[0]!;
+    const isPlaced = existing !== null && existing.office_id === office_id;
+    if (values.working_hour === '' && offered.length === 1 && !isPlaced) return offered[0]!;
     if (values.working_hour === '') return existing?.working_hour_id ?? null;
     if (same('working_hour') && office_id === existing?.office_id) return existing.working_hour_id;
     const match = places.hours.find(values.working_hour!);
@@ -274,26 +268,4 @@ function termsOf(
   values.position = places.positions.label(position_id);
   values.department = places.departments.label(places.departmentOf.get(position_id ?? 0) ?? null);
   return { office_id, working_hour_id, position_id };
-}
-
-/** Notes what two people would share: staff number, IC number, email or card. */
-function refuseShared(
-  planned: readonly PlannedRow<StaffImport, Existing & StaffNode>[],
-  everybody: readonly (Existing & StaffNode)[],
-  fault: NoteFault,
-): void {
-  const inFile = new Set(planned.flatMap(({ existing }) => (existing ? [existing.id] : [])));
-  for (const [key, text] of Object.entries(unique)) {
-    const plain = (values: Readonly<Record<string, string>>) => plainName(values[key] ?? '');
-    const others = new Set(everybody.filter(({ id }) => !inFile.has(id)).map(({ values }) => plain(values)));
-    const first = new Map<string, number>();
-    for (const { row, values } of planned) {
-      const value = plain(values);
-      const earlier = first.get(value);
-      if (value === '') continue;
-      if (earlier !== undefined) fault(row, key, texts.sharedWith, { row: earlier });
-      else if (others.has(value)) fault(row, key, text);
-      else first.set(value, row);
-    }
-  }
 }

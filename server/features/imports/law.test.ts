@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importKinds } from '#domain/imports/kind-names.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/documents/read-table.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { demoDatabase } from '#server/seed/testing.ts';
 import { csvOf, headsOf } from './files.ts';
 import { checkImport, exportRows } from './run.ts';
 
@@ -13,8 +15,19 @@ beforeAll(async () => {
     (7, 1, 'Pending', '2026-03-12', '2026-03-12', 1, 'Menunggu', now())`);
 });
 
-describe('an import of an export', () => {
+/** The same of the demo organisation's year. */
+let demo: TestApp;
+beforeAll(async () => {
+  const { url } = await demoDatabase();
+  demo = await testApp({ databaseUrl: url }, () => openDatabase(url, 5));
+});
+
+describe.each([
+  ['the cast', () => app],
+  ['a year', () => demo],
+])('an import of an export of %s', (_, which) => {
   it.each(importKinds)('of %s changes nothing', async (kind) => {
+    const app = which();
     const call = { db: app.db, today: app.platform.clock.today(), viewer: null, platform: app.platform };
     const rows = await exportRows(call, kind);
     expect(rows.length).toBeGreaterThan(0);

@@ -40,15 +40,23 @@ export async function leaveNow(db: Db): Promise<LeaveNode[]> {
   return rows;
 }
 
-/** The days of people's ranges, by person and first and last day. */
+/**
+ * The days of people's ranges, by person and first and last day. Of somebody who was entered later, the days before their
+ * first terms count by those, since the leave was taken elsewhere.
+ */
 export async function daysOfSpans(db: Db, spans: readonly LeaveSpan[]): Promise<Map<string, RangeDay[]>> {
   const days = new Map<string, RangeDay[]>();
   for (const some of portionsOf(spans)) {
     const { rows } = await sql<LeaveSpan & { days: RangeDay[] }>`
       select s.user_id, s.date_start, s.date_end, jsonb_agg(jsonb_build_object('day', p.work_date,
-        'start_time', case when p.serves then p.start_time end, 'holiday', p.holiday) order by p.work_date) as days
+        'start_time', case when p.serves then coalesce(p.start_time, e.start_time) end, 'holiday', p.holiday)
+        order by p.work_date) as days
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s(user_id integer, date_start date, date_end date)
-      cross join lateral person_days(array[s.user_id], s.date_start, s.date_end) p group by 1, 2, 3`.execute(db);
+      cross join lateral person_days(array[s.user_id], s.date_start, s.date_end) p
+      left join lateral (select h.start_time
+        from (select working_hour_id from staff_terms where user_id = s.user_id order by valid_from limit 1) f
+        cross join lateral hours_on(f.working_hour_id, p.work_date) h where p.grade is null) e on true
+      group by 1, 2, 3`.execute(db);
     for (const row of rows) days.set(spanKey(row), row.days);
   }
   return days;

@@ -100,4 +100,15 @@ describe('an import of approved leave', () => {
     const { faults } = await importRows(app, 'leave', [{ ...row, date_end: '', ...more }]);
     expect(faults).toEqual([typeof fault === 'string' ? `2 ${fault}` : expect.stringMatching(fault)]);
   });
+
+  it('from before its person was entered is counted by their first terms [D6]', async () => {
+    await app.pool.query(`update staff_terms set valid_from = '2026-03-01' where user_id = 9`);
+    const own = { staff_no: 'K-9', leave_type: 'Annual Leave', reason: '' };
+    const rows = [{ ...own, date_start: '2026-01-15', date_end: '2026-01-18' }];
+    expect(await importRows(app, 'leave', rows)).toMatchObject({ faults: [], counts: [1, 0, 0] });
+    const { rows: made } = await app.pool.query(
+      `select total_days from leave_applications where user_id = 9 and date_start = '2026-01-15'`,
+    );
+    expect(made).toEqual([{ total_days: 2 }]);
+  });
 });

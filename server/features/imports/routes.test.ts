@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { imports } from '#domain/imports/contract.ts';
 import { importKinds } from '#domain/imports/kind-names.ts';
 import { importTexts as texts } from '#domain/imports/texts.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
 import { csvOf } from './files.ts';
 
 let app: TestApp;
@@ -43,6 +45,32 @@ describe('a file', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(replies.find(({ status }) => status === 422)!.body.message).toBe(texts.changedSince.en);
     expect((await app.pool.query(`select from departments where name = 'Sekali Sahaja'`)).rowCount).toBe(1);
+  });
+
+  it('of another template is named, and nothing of it is read', async () => {
+    const { body } = await check('Name,Level,Department\nKerani,5,Kewangan\n');
+    expect(body).toMatchObject({ wrong: 1, added: 0 });
+    expect(body.faults[0].message).toBe('These are the columns of another template: Positions');
+  });
+
+  it('that two administrators send at once is written once', async () => {
+    const csv = 'Name,Parent\nDua Sesi,\n';
+    const { body } = await check(csv);
+    const replies = await Promise.all(
+      (['aminah', 'suraya'] as const).map((who) => app.ask(who, imports.run, { body: bodyOf(csv, { key: body.key }) })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await app.pool.query(`select from imports where filename = 'jabatan.csv' and added = 1`)).rowCount).toBe(2);
+  });
+
+  it('takes no super user away, for whoever is none; for a super user not themself [D1]', async () => {
+    const { body: all } = await app.ask('aminah', imports.rows, { params: { kind: 'staff' } });
+    const own = all.rows.find((row: string[]) => row.includes(cast.suraya.email));
+    const csv = csvOf([all.heads, [...own.slice(0, -1), 'no']]);
+    const faultsAs = async (who: 'aminah' | 'suraya') =>
+      (await app.ask(who, imports.check, { body: bodyOf(csv, { kind: 'staff' }) })).body.faults;
+    for (const who of ['aminah', 'suraya'] as const) expect(await faultsAs(who)).toHaveLength(1);
+    expect((await faultsAs('suraya'))[0].message).toBe(staffTexts.ownActive.en);
   });
 
   it('has its faults by row and column in both languages', async () => {

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { importLimits } from '#domain/limits.ts';
 import { readTable } from './read-table.ts';
+import { zipped } from './xlsx/zip.ts';
 
 const csv = (text: string) => readTable(Buffer.from(text));
 const book = async (rows: (string | number | Date | null)[][], more: object = {}) =>
@@ -78,5 +79,83 @@ describe('a workbook', () => {
     expect(await refusal(readTable(bomb))).toMatch(/larger than/);
     bomb.writeUInt32LE(0, at + 24);
     expect(await refusal(readTable(bomb))).toMatch(/could not be read/);
+  });
+
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  /** A workbook whose only sheet is some XML. */
+  async function bookOf(sheet: string, head = ''): Promise<Buffer> {
+    const package_ = 'http://schemas.openxmlformats.org/package/2006';
+    const type = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
+    const parts: Record<string, string> = {
+      '[Content_Types].xml': `<Types xmlns="${package_}/content-types">
+        <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+        <Override PartName="/xl/workbook.xml" ContentType="${type('sheet.main')}"/>
+        <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type('worksheet')}"/></Types>`,
+      '_rels/.rels': `<Relationships xmlns="${package_}/relationships">
+        <Relationship Id="a" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets>
+        <sheet name="A" sheetId="1" r:id="a"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${package_}/relationships">
+        <Relationship Id="a" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${head}<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
+    };
+    async function* entries() {
+      for (const [name, text] of Object.entries(parts)) yield { name, text: [text] };
+    }
+    const archive: Buffer[] = [];
+    for await (const part of zipped(entries())) archive.push(part);
+    return Buffer.concat(archive);
+  }
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (at: number, ...cells: string[]) => `<row r="${at}">${cells.join('')}</row>`;
+
+  it('that is read, though it was not written by us', async () => {
+    const plain = await readTable(await bookOf(row(1, cell('A1', 'Name')) + row(2, cell('A2', 'Unit'))));
+    expect(plain).toEqual({ heads: ['Name'], rows: [{ row: 2, cells: ['Unit'] }] });
+  });
+
+  it.each([
+    [
+      'entities that grow a thousandfold each',
+      () => {
+        const grow = (name: string, of: string) => `<!ENTITY ${name} "${`&${of};`.repeat(1_000)}">`;
+        const head = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1_000)}">${grow('b', 'a')}${grow('c', 'b')}${grow('d', 'c')}]>`;
+        return bookOf(row(1, cell('A1', 'Name')) + row(2, cell('A2', '&d;')), head);
+      },
+    ],
+    [
+      'a file of the server as an entity',
+      () =>
+        bookOf(
+          row(1, cell('A1', 'Name')) + row(2, cell('A2', '&e;')),
+          '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
+        ),
+    ],
+    [
+      'a cell in its last row and column',
+      () => bookOf(row(1, cell('A1', 'Name')) + row(1_048_576, cell('XFD1048576', 'x'))),
+    ],
+    [
+      'a cell beyond every row',
+      () => bookOf(row(1, cell('A1', 'Name')) + row(2_000_000_000, cell('A2000000000', 'x'))),
+    ],
+    ['parts within each other', () => bookOf('<a>'.repeat(200_000))],
+    [
+      'a part of 70 MB, packed small',
+      () => bookOf(row(1, cell('A1', 'Name')) + row(2, cell('A2', 'x'.repeat(70_000_000)))),
+    ],
+  ])('with %s costs neither the server nor its memory', async (_, made) => {
+    const bytes = await made();
+    const before = process.memoryUsage().heapUsed;
+    const started = performance.now();
+    const outcome = await readTable(bytes).then(
+      ({ rows }) => JSON.stringify(rows),
+      (error: Error) => error.message,
+    );
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200 * 1024 * 1024);
+    expect(outcome.length).toBeLessThan(500);
+    expect(outcome).not.toContain('root:');
   });
 });
