@@ -7,13 +7,6 @@ import { grantTexts as texts } from './texts.ts';
 
 const capability = z.enum(capabilities);
 
-/** A grant as access rules read it: of departments with those below. */
-export const grantShape = z.object({
-  capabilities: z.array(capability),
-  area: z.enum(areas),
-  ids: z.array(z.number()),
-});
-
 /** A grant of somebody's page. */
 const grantRow = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
-import { grantShape } from '../grants/contract.ts';
+import { grantShape } from '../grants/shape.ts';
 import { bit, instant, named } from '../lib/fields.ts';
 import { counters } from '../session/counters.ts';
 import { hoursDay } from '../working-hours/shapes.ts';
