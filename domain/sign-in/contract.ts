@@ -5,6 +5,7 @@ import { edited, savedId } from '../lib/records.ts';
 import { words } from '../lib/words.ts';
 import { mostNetworks } from '../limits.ts';
 import { loginWays } from './login-contract.ts';
+import { loginReturn } from './return-contract.ts';
 import { issuerOf } from './rules.ts';
 import { signInTexts } from './texts.ts';
 
@@ -145,4 +146,5 @@ export const signIn = {
     reply: done,
   }),
   ...loginWays,
+  ...loginReturn,
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { platformName, signedIn } from '../session/contract.ts';
 
 /** A provider as the login offers it. */
 const way = z.object({ id: z.number(), label: z.string(), label_ms: z.string() });
@@ -30,14 +29,5 @@ export const loginWays = {
       next: z.string().max(500).default(''),
     }),
     reply: z.object({ url: z.string() }),
-  }),
-  finish: endpoint({
-    method: 'POST',
-    path: '/api/login/return',
-    guard: 'public',
-    summary: 'Ends a sign-in by what the provider returned the browser with; opens a session as the login does.',
-    writes: false,
-    body: z.object({ search: z.string().max(8_000), platform: platformName }),
-    reply: signedIn.extend({ next: z.string() }),
   }),
 };

@@ -25,7 +25,7 @@ function showLogin() {
   document.addEventListener('submit', rememberSubmit);
 }
 
-/** Marks the first form as submitted, for LoginForm to send it; a blank field takes the focus instead. */
+// LoginForm sends it.
 function rememberSubmit(event) {
   const form = event.target;
   if (!form.matches('.first-card')) return;

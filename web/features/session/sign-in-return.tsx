@@ -4,8 +4,8 @@ import { words } from '#domain/lib/words.ts';
 import { pathTo } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import { loginWays } from '#domain/sign-in/login-contract.ts';
 import { wayTexts as texts } from '#domain/sign-in/login-texts.ts';
+import { loginReturn } from '#domain/sign-in/return-contract.ts';
 import { call } from '#web/lib/call.ts';
 import { CallError, textOfError } from '#web/lib/call-error.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -28,7 +28,7 @@ export default function SignInReturn() {
     const { search } = location;
     if (sent === search) return;
     sent = search;
-    void call(loginWays.finish, { body: { search, platform: 'web_app' }, quiet: true }).then(
+    void call(loginReturn.finish, { body: { search, platform: 'web_app' }, quiet: true }).then(
       (answer) => {
         enterSession(answer);
         notifyTabs('login');
