@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 /** The first account of an empty organisation. */
 export const founder = { email: 'aminah@seribayu.example', password: 'hadir-mula', name: 'Aminah' };
@@ -14,6 +15,8 @@ export interface OwnHadir {
   kill(): Promise<void>;
   /** Starts it again over the same data. */
   start(): Promise<void>;
+  /** Sends it a signal. */
+  signal(signal: NodeJS.Signals): void;
   /** Runs an operator's command beside it. */
   run(...command: string[]): void;
   /** What it printed that matches. */
@@ -37,6 +40,42 @@ export async function freshHadir(port: number, cwd?: string): Promise<OwnHadir> 
 
 /** A separate server over an empty database, without any account. */
 export const emptyHadir = (port: number): Promise<OwnHadir> => ownHadir(port, { HADIR_DEMO: '0' });
+
+/** A server as an organisation runs it, over an empty database, whose machine's clock can be moved. */
+export interface ProductionHadir extends OwnHadir {
+  /** Moves its clock to an instant, from which it runs on. */
+  moveTo(instant: string): Promise<void>;
+}
+
+/** A separate server in production mode over an empty database, with its clock at an instant. */
+export async function productionHadir(port: number, instant: string): Promise<ProductionHadir> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hadir-clock-'));
+  const now = path.join(folder, 'now');
+  writeFileSync(now, instant);
+  const preload = pathToFileURL(path.resolve('e2e/support/moved-date.ts')).href;
+  const own = await ownHadir(port, {
+    NODE_ENV: 'production',
+    HADIR_CLOCK: '',
+    HADIR_E2E_NOW: now,
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+  return {
+    ...own,
+    moveTo: async (to) => {
+      writeFileSync(now, to);
+      own.signal('SIGUSR2');
+      for (const since = performance.now(); performance.now() - since < 10_000; await wait(20)) {
+        const hello = (await (await fetch(`${own.address}/api/hello`)).json()) as { server_time: string };
+        if (hello.server_time.slice(0, 13) === new Date(to).toISOString().slice(0, 13)) return;
+      }
+      throw new Error(`Its clock did not move to ${to}.`);
+    },
+    stop: async () => {
+      await own.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** A separate server with the cast alone: creating the demo's year takes as long as all else of a first start. */
 export const castHadir = (port: number): Promise<OwnHadir> => ownHadir(port, {}, running('e2e/support/seed-cast.ts'));
@@ -84,6 +123,7 @@ export async function ownHadir(
     start,
     run: (...command) => running('server/hadir.ts', ...command)(env),
     kill: () => end(server, 'SIGKILL'),
+    signal: (signal) => void server.kill(signal),
     printed: (what) => what.exec(output)?.[0] ?? '',
     stop: async () => {
       await end(server);
