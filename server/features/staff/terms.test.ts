@@ -139,7 +139,7 @@ describe('terms that change from a date', () => {
     const reported = async () => {
       const query = { user_id: id, date_start: today, date_end: today };
       const { rows } = (await app.ask('aminah', reports.preview, { params: { type: 'transfer-history' }, query })).body;
-      return rows.map((row: string[]) => row.slice(6));
+      return rows.map((row: string[]) => row.slice(7));
     };
     await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-04-01');
     await edit({ grade: 'N22' }, '2026-05-01');
