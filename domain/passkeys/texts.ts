@@ -132,6 +132,8 @@ export const passkeyPolicyTexts = texts('passkey_policy', {
     'Their password alone is then refused. Whoever has no passkey yet adds one after the password, before anything else.',
     'Kata laluan mereka sahaja tidak lagi diterima. Sesiapa yang belum mempunyai kunci laluan menambah satu selepas kata laluan, sebelum perkara lain.',
   ),
+  isOn: text('On', 'Aktif'),
+  isOff: text('Off', 'Tidak aktif'),
   ownFirst: text(
     'Add a passkey to your own account first, on your profile',
     'Tambah kunci laluan pada akaun anda sendiri dahulu, di profil anda',

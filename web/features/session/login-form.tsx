@@ -1,18 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { session } from '#domain/session/contract.ts';
-import { landingOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { wayTexts } from '#domain/sign-in/login-texts.ts';
+import { toastFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { enterSession, notifyTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { toastText } from '#web/parts/toast-text.tsx';
+import { useEnter } from '#web/parts/use-enter.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import { isAtFirstPassword, takeFirstForm } from './first-form.ts';
 import classes from './login.module.css';
 
@@ -21,6 +18,8 @@ interface LoginFormProps {
   /** What was typed before, in either form. */
   email: string;
   onForgotten: (email: string) => void;
+  /** The password is right, but a passkey has to be added first (decision 0107). */
+  onFirstPasskey: () => void;
   /** Why another way to log in failed. */
   refusal: string | null;
   /** The other ways to log in, below the password. */
@@ -30,20 +29,15 @@ interface LoginFormProps {
 }
 
 /** Email and password, filled in for the demo organisation on a plain http origin (LOGIN-02, LOGIN-07). */
-export function LoginForm({ hello, email, onForgotten, refusal, others, onBack }: LoginFormProps) {
+export function LoginForm({ hello, email, onForgotten, onFirstPasskey, refusal, others, onBack }: LoginFormProps) {
   const say = useSay();
-  const navigate = useNavigate();
-  const { next } = useSearch({ strict: false }) as { next?: string };
+  const enter = useEnter();
   const form = useForm({
     shape: session.login.body,
     initial: { email, password: '' },
     endpoint: session.login,
-    onSaved: (answer) => {
-      enterSession(answer);
-      notifyTabs('login');
-      toast.success(toastText(texts.hello, { name: answer.user.name }));
-      void navigate({ href: landingOf(next), replace: true });
-    },
+    showRefusal: (error) => (error.extra.first_passkey ? onFirstPasskey() : toastFailure(error)),
+    onSaved: (answer) => enter(answer),
   });
   const [isAtPassword] = useState(() => email !== '' || isAtFirstPassword());
   const element = useRef<HTMLFormElement>(null);
@@ -88,7 +82,8 @@ export function LoginForm({ hello, email, onForgotten, refusal, others, onBack }
         {...form.field('email')}
         label={say(texts.email)}
         inputMode="email"
-        autoComplete="username"
+        // The browser may offer a passkey beside what it fills in.
+        autoComplete="username webauthn"
         required
         autoFocus={!isAtPassword}
       />

@@ -2,16 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { words } from '#domain/lib/words.ts';
 import { pathTo } from '#domain/screens.ts';
-import { landingOf } from '#domain/session/rules.ts';
-import { sessionTexts } from '#domain/session/texts.ts';
 import { wayTexts as texts } from '#domain/sign-in/login-texts.ts';
 import { loginReturn } from '#domain/sign-in/return-contract.ts';
 import { call } from '#web/lib/call.ts';
 import { CallError, textOfError } from '#web/lib/call-error.ts';
 import { useSay } from '#web/lib/say.ts';
-import { enterSession, notifyTabs } from '#web/lib/session.ts';
 import { OuterPage } from '#web/parts/outer-page.tsx';
 import { toastText } from '#web/parts/toast-text.tsx';
+import { useEnter } from '#web/parts/use-enter.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './login.module.css';
 import { leaveFailure } from './sign-in-failure.ts';
@@ -23,18 +21,14 @@ let sent = '';
 export default function SignInReturn() {
   const say = useSay();
   const navigate = useNavigate();
+  const enter = useEnter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const { search } = location;
     if (sent === search) return;
     sent = search;
     void call(loginReturn.finish, { body: { search, platform: 'web_app' }, quiet: true }).then(
-      (answer) => {
-        enterSession(answer);
-        notifyTabs('login');
-        toast.success(toastText(sessionTexts.hello, { name: answer.user.name }));
-        void navigate({ href: landingOf(answer.next), replace: true });
-      },
+      (answer) => enter(answer, answer.next),
       (error: unknown) => {
         const why = error instanceof CallError ? textOfError(error) : words.wrong;
         leaveFailure(why);

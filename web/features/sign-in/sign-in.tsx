@@ -1,5 +1,6 @@
 import { signIn } from '#domain/sign-in/contract.ts';
 import { signInTexts as texts } from '#domain/sign-in/texts.ts';
+import { PolicyCard } from '#web/features/passkeys/policy-card.tsx';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
@@ -24,6 +25,7 @@ export default function SignIn() {
             <ProvidersCard read={read} rules={data} />
             <PasswordCard rules={data} />
             <NetworksCard rules={data} />
+            <PolicyCard />
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -9,6 +9,7 @@ import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { DeviceBox } from '#web/features/devices/device-box.tsx';
 import { LeavesCard } from '#web/features/entitlements/leaves-card.tsx';
 import { AccessCard } from '#web/features/grants/access-card.tsx';
+import { PasskeysBox } from '#web/features/passkeys/passkeys-box.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { WeekHours } from '#web/parts/week-hours.tsx';
@@ -90,6 +91,7 @@ export function StaffView(props: {
           <LeavesCard leaves={user.leaves} isManaged={managesLeaves} onOpen={setOpen} />
           <DeviceBox user={user} />
           {holds(viewer, 'roles') && <AccessCard user={user} />}
+          <PasskeysBox user={user} />
         </div>
       </div>
       {open && <StaffModals open={open} user={user} onClose={() => setOpen(null)} />}
