@@ -5,11 +5,18 @@ import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
 import { castHadir } from './support/fresh.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
-import { authenticator, byName } from './support/passkeys.ts';
-import { signIn } from './support/shell.ts';
+import { authenticator, byName, offersNone } from './support/passkeys.ts';
+import { expectLogin, signIn } from './support/shell.ts';
 
 const { aminah, badrul } = cast;
 const password = organisation.demoPassword;
+
+/** Closes what says why somebody was logged out. */
+async function closeNotice(page: Page, why: string): Promise<void> {
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  await expect(notice).toContainText(why);
+  await notice.getByRole('button', { name: 'Ok' }).click();
+}
 
 async function logOut(page: Page): Promise<void> {
   await page.goto(new URL('/d/logout', page.url()).href);
@@ -17,7 +24,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in to Hadir' })).toBeVisible();
 }
 
-test('a passkey is added on the profile and logs in without an email, until an administrator removes it', async ({
+test('a passkey is added on the profile and logs in without an email, until an administrator removes it @widths', async ({
   browser,
   baseURL,
   viewport,
@@ -44,16 +51,7 @@ test('a passkey is added on the profile and logs in without an email, until an a
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await expectToast(page, 'This device already has a passkey of yours');
 
-  // Nobody answers until the button is pressed: browsers offer a passkey beside the emails they fill in.
-  await key.answers(false);
-  await logOut(page);
-  const button = page.getByRole('button', { name: 'Log in with a passkey' });
-  await expect(button).toBeVisible();
-  await expectAccessible(page);
-  await key.answers(true);
-  await button.click();
-  await expectToast(page, `Hello ${one.name}`);
-  // Its owner answers at once, so what the browser offers is enough.
+  // Its owner answers at once, so what the browser offers beside the emails it fills in is enough.
   await page.goto(`${site}/d/logout`);
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, `Hello ${one.name}`);
@@ -71,9 +69,22 @@ test('a passkey is added on the profile and logs in without an email, until an a
   await expect(box.getByText('No passkeys')).toBeVisible();
   await expectNoSidewaysScroll(admin);
   await expect(page).toHaveURL(/\/d\/login/);
+  // What the browser offers is the removed one.
+  await expectToast(page, 'This passkey is not known here. It may have been removed');
+  await closeNotice(page, 'Your passkeys were removed.');
+  // Nobody answers any more.
+  await key.recognises(false);
+  const button = page.getByRole('button', { name: 'Log in with a passkey' });
+  await button.click();
+  await expectToast(page, 'The passkey was not used: it was cancelled, or took too long. Please try again');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectLogin(page);
+  await signIn(page, one.email, one.password);
+  await expectToast(page, `Hello ${one.name}`);
 });
 
-test('administrators need a passkey once one of them requires it, and another removes a lost one', async ({
+test('administrators need a passkey once one of them requires it, and get back in when it is lost @widths', async ({
   browser,
   baseURL,
   viewport,
@@ -110,7 +121,9 @@ test('administrators need a passkey once one of them requires it, and another re
     // Badrul has none: his password lets him add one, and nothing else.
     const his = await contexts[1].newPage();
     const key = await authenticator(his);
+    await offersNone(his);
     await his.goto(`${site}/d/login`);
+    await expectLogin(his);
     await signIn(his, badrul.email);
     await expect(his.getByRole('heading', { name: 'Add your first passkey' })).toBeVisible();
     expect(await his.evaluate(() => localStorage.getItem('hadir.token'))).toBeNull();
@@ -118,11 +131,10 @@ test('administrators need a passkey once one of them requires it, and another re
     await expectNoSidewaysScroll(his);
     await his.getByRole('button', { name: 'Add a passkey and log in' }).click();
     await expectToast(his, `Hello ${badrul.name}`);
-    await key.answers(false);
     await logOut(his);
+    await expectLogin(his);
     await signIn(his, badrul.email);
     await expectToast(his, 'Administrators here log in with a passkey. Choose “Log in with a passkey”');
-    await key.answers(true);
     await his.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expectToast(his, `Hello ${badrul.name}`);
 
@@ -132,13 +144,24 @@ test('administrators need a passkey once one of them requires it, and another re
     await box.getByRole('button', { name: 'Remove all passkeys' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove all passkeys' }).click();
     await expectToast(page, 'Passkeys have been removed');
+    await key.empty();
+    await closeNotice(his, 'Your passkeys were removed.');
+    await expectLogin(his);
+    await signIn(his, badrul.email);
+    await his.getByRole('button', { name: 'Add a passkey and log in' }).click();
+    await expectToast(his, `Hello ${badrul.name}`);
+
+    await page.goto(`${site}/d/sign-in`);
+    await policy.getByRole('button', { name: 'Allow passwords' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Allow passwords' }).click();
+    await expectToast(page, 'Administrators no longer need a passkey');
   } finally {
     for (const context of contexts) await context.close();
     await hadir.stop();
   }
 });
 
-test('the passkeys read in Malay, fit the screen and are accessible', async ({ as, baseURL }) => {
+test('the passkeys read in Malay, fit the screen and are accessible @phone', async ({ as, baseURL }) => {
   const page = await as('zara', 'ms');
   await page.goto(`${byName(baseURL!)}/d/user-profile`);
   const card = page.getByRole('region', { name: 'Kunci laluan' });

@@ -30,3 +30,9 @@ export async function authenticator(page: Page) {
 
 /** The same server by a name, since browsers have no passkeys at a number. */
 export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
+
+/** Has the browser offer no passkeys by itself, so that only a button uses one. */
+export const offersNone = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });

@@ -91,7 +91,7 @@ export function StaffView(props: {
           <LeavesCard leaves={user.leaves} isManaged={managesLeaves} onOpen={setOpen} />
           <DeviceBox user={user} />
           {holds(viewer, 'roles') && <AccessCard user={user} />}
-          <PasskeysBox user={user} />
+          {isAdmin(viewer) && <PasskeysBox user={user} />}
         </div>
       </div>
       {open && <StaffModals open={open} user={user} onClose={() => setOpen(null)} />}
