@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { departments } from '#domain/departments/contract.ts';
 import { errorLog } from '#domain/error-log/contract.ts';
+import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { cast } from '#server/seed/cast.ts';
 import { GiveUp, queue } from './jobs/jobs.ts';
@@ -13,10 +13,10 @@ beforeEach(async () => {
   written.length = 0;
   await app.pool.query('delete from error_log');
 });
-afterEach(() => app.pool.query('alter table if exists broken rename to departments'));
+afterEach(() => app.pool.query('alter table if exists broken rename to leave_types'));
 
-const list = () => app.ask('farid', departments.list);
-const asAdmin = () => app.ask('aminah', departments.list);
+const list = () => app.ask('farid', leaveTypes.list);
+const asAdmin = () => app.ask('aminah', leaveTypes.list);
 async function logged() {
   await app.platform.failures.settled();
   return (await app.ask('suraya', errorLog.read)).body.data;
@@ -24,19 +24,19 @@ async function logged() {
 
 describe('a call that fails in the server', () => {
   it('is written to the error log once each time, by the pattern of its path, with the caller', async () => {
-    await app.pool.query('alter table departments rename to broken');
-    const answers = await Promise.all([asAdmin(), asAdmin(), app.ask('badrul', departments.list)]);
+    await app.pool.query('alter table leave_types rename to broken');
+    const answers = await Promise.all([asAdmin(), asAdmin(), app.ask('badrul', leaveTypes.list)]);
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
       Array(3).fill([500, 'Something went wrong']),
     );
-    await app.pool.query('alter table broken rename to departments');
+    await app.pool.query('alter table broken rename to leave_types');
     const [entry, ...more] = await logged();
     expect([more, entry.count, entry.people]).toEqual([[], 3, 2]);
     expect(entry.text.split('\n').slice(0, 2)).toEqual([
-      'GET /api/departments',
-      'error: relation "departments" does not exist',
+      `GET ${leaveTypes.list.path}`,
+      'error: relation "leave_types" does not exist',
     ]);
-    expect(entry.text).toMatch(/ at .*server\/features\/departments\/store\.ts/);
+    expect(entry.text).toMatch(/ at .*server\/features\/leave-types\/routes\.ts/);
     expect(entry.text).not.toContain(process.cwd());
   });
 
@@ -47,10 +47,10 @@ describe('a call that fails in the server', () => {
   });
 
   it('is answered even when the error log cannot be written', async () => {
-    await app.pool.query('alter table departments rename to broken; alter table error_log rename to no_error_log');
+    await app.pool.query('alter table leave_types rename to broken; alter table error_log rename to no_error_log');
     expect((await asAdmin()).status).toBe(500);
     await app.platform.failures.settled();
-    await app.pool.query('alter table broken rename to departments; alter table no_error_log rename to error_log');
+    await app.pool.query('alter table broken rename to leave_types; alter table no_error_log rename to error_log');
     expect((await asAdmin()).status).toBe(200);
     expect(written.join('\n')).toContain('A failure could not be kept in the error log');
     expect(await logged()).toEqual([]);

@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type Screen, screens } from '#domain/screens.ts';
-import { useWindowTitle } from '../lib/organisation.ts';
 import { useSay } from '../lib/say.ts';
+import { useWindowTitle } from '../lib/window-title.ts';
 
 const byPath = new Map<string, Screen>(Object.values<Screen>(screens).map((screen) => [screen.path, screen]));
 

@@ -1,7 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Brand } from '#domain/organisation/brand.ts';
-import { shortNameOf } from '#domain/organisation/names.ts';
-import { useSay } from './say.ts';
 
 let current: Brand | null = null;
 const listeners = new Set<() => void>();
@@ -25,14 +23,4 @@ export function useNotedOrganisation(loaded: Brand | undefined): void {
   useEffect(() => {
     if (loaded) noteOrganisation(loaded);
   }, [loaded]);
-}
-
-/** Titles the window, with the organisation after it; null leaves that to the screen itself. */
-export function useWindowTitle(title: string | null): void {
-  const say = useSay();
-  const organisation = useOrganisation();
-  const owner = organisation ? say(shortNameOf(organisation)) : 'Hadir';
-  useEffect(() => {
-    if (title !== null) document.title = title ? `${title} · ${owner}` : owner;
-  }, [title, owner]);
 }

@@ -9,6 +9,7 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { officeBounds } from '#domain/limits.ts';
 import { officeFormWithin, offices } from '#domain/offices/contract.ts';
 import { positionForm, positions } from '#domain/positions/contract.ts';
+import { providerForm, signIn } from '#domain/sign-in/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { staffForm } from '#domain/staff/form.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
@@ -28,6 +29,8 @@ interface Edited {
   changed: object;
   fields: readonly string[];
   shown: object;
+  /** Who edited meanwhile, if not Badrul, a Manager. */
+  other?: 'suraya';
 }
 const first = async (row: AnyEndpoint, input = {}) => (await app.ask('aminah', row, input)).body.data[0];
 const keys = (form: z.ZodType) => Object.keys((form as z.ZodObject).shape);
@@ -92,6 +95,20 @@ const special: Record<string, Edited> = {
     fields: ['total_days'],
     shown: {},
   },
+  signIn: {
+    row: signIn.edit,
+    body: async () => {
+      const fields = { label: 'Microsoft', label_ms: 'Microsoft', issuer: 'https://login.example', client_id: 'hadir' };
+      const body = { ...fields, staff_claim: null, client_secret: null };
+      const { id } = (await app.ask('aminah', signIn.add, { body })).body;
+      return { id, version: 1, ...body };
+    },
+    changed: { label: 'Entra' },
+    fields: keys(providerForm).filter((field) => field !== 'client_secret'),
+    shown: {},
+    // Managers change no way of signing in.
+    other: 'suraya',
+  },
   staff: {
     row: staff.edit,
     body: async () => (await app.ask('aminah', staff.detail, { params: { user_id: cast.farid.id } })).body.user,
@@ -126,15 +143,16 @@ const edits = Object.entries(contracts).flatMap(([feature, contract]) =>
 describe('an edit of an older version', () => {
   it.each(edits)(
     'of %s returns every field of the form as it is now, with the texts behind ids',
-    async (_, { row, body, changed, fields, shown }) => {
+    async (_, { row, body, changed, fields, shown, other }) => {
+      const by = other ?? 'badrul';
       const mine = (await body()) as { version: number };
-      const theirs = await app.ask('badrul', row, { body: { ...mine, ...changed } });
+      const theirs = await app.ask(by, row, { body: { ...mine, ...changed } });
       expect(theirs.status).toBe(200);
       const refused = await app.ask('aminah', row, { body: mine });
       expect(refused.status).toBe(422);
       expect(refused.body).toMatchObject({
         code: 'words.changed',
-        message: `${cast.badrul.name} changed this record while you were editing. Review and save again`,
+        message: `${cast[by].name} changed this record while you were editing. Review and save again`,
         version: mine.version + 1,
         current: changed,
         shown,
