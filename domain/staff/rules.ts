@@ -2,6 +2,7 @@ import type { reachOf } from '../access.ts';
 import { type Day, isDay } from '../lib/calendar.ts';
 import type { StaffChoice } from '../lib/list.ts';
 import { filled, same, type Text } from '../lib/text.ts';
+import { termFields } from './term-fields.ts';
 import { staffTexts } from './texts.ts';
 
 /** The twelve digits of an IC number as `yymmdd-pb-####`; null when they contain no valid date of birth or place. */
@@ -26,14 +27,6 @@ export interface Terms {
   employment_type: string;
   grade: string;
 }
-export const termFields = [
-  'office_id',
-  'working_hour_id',
-  'position_id',
-  'employment_type',
-  'grade',
-] as const satisfies readonly (keyof Terms)[];
-
 /** The terms that an edit changes. */
 export const changedTerms = (before: Terms, after: Terms) =>
   termFields.filter((field) => before[field] !== after[field]);

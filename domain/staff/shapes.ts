@@ -4,7 +4,7 @@ import { grantShape } from '../grants/shape.ts';
 import { bit, instant, named } from '../lib/fields.ts';
 import { counters } from '../session/counters.ts';
 import { hoursDay } from '../working-hours/shapes.ts';
-import { termFields } from './rules.ts';
+import { termFields } from './term-fields.ts';
 
 /** A member of staff of the list (STAFF-10 to STAFF-19); the IC number is masked. */
 export const staffRow = z.object({

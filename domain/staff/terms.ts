@@ -1,5 +1,6 @@
 import type { Day } from '../lib/calendar.ts';
-import { type Terms, termFields } from './rules.ts';
+import type { Terms } from './rules.ts';
+import { termFields } from './term-fields.ts';
 
 /** The terms in force from a day until the next row's day (D5). */
 export interface DatedTerms extends Terms {
