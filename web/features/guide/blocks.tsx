@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { guidePath } from '#domain/guide/help.ts';
 import type { Block, Inline, Line } from '#domain/guide/markdown.ts';
 import { useLanguage } from '#web/lib/say.ts';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './guide.module.css';
 import { pictureOf } from './guide-files.ts';
 
@@ -89,8 +90,8 @@ function Pieces({ line }: { line: Line }) {
 }
 
 function pieceOf(piece: Inline) {
-  if (piece.is !== 'link')
-    return piece.is === 'bold' ? <b>{piece.text}</b> : piece.is === 'code' ? <code>{piece.text}</code> : piece.text;
+  if (piece.is === 'code') return <code>{piece.text}</code>;
+  if (piece.is !== 'link') return piece.is === 'bold' ? <b>{wholeDays(piece.text)}</b> : wholeDays(piece.text);
   const [, page] = /^([\w-]+)\.md$/.exec(piece.href) ?? [];
   if (page) return <a href={guidePath(page)}>{piece.text}</a>;
   return (
