@@ -22,7 +22,7 @@ const staff = sized(2_000, 100);
 /** How many each of those has who apply, so that a page of one of them is full in both. */
 const each = sized(500, 50);
 const today = '2026-07-15';
-const someone = { id: 1, position_ids: [], role: 'Normal User', super_user: false, isVendor: false };
+const someone = { id: 1, position_ids: [], role: 'Normal User', super_user: false, isVendor: false, grants: [] };
 const admin = { ...someone, role: 'Admin' } as unknown as Viewer;
 
 const lists = {
