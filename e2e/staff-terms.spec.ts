@@ -14,6 +14,9 @@ test('a change of grade takes effect on the chosen day, is listed until then and
     const from = page.getByLabel(/^Effective from/);
     await expect(from).toHaveValue('02-03-2026');
     await page.getByRole('combobox', { name: 'Grade' }).click();
+    // There are more grades than the list shows at once.
+    await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.type(grade);
     await page.getByRole('option', { name: grade, exact: true }).click();
     await from.fill(day);
     await from.press('Tab');
