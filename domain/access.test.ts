@@ -4,7 +4,8 @@ import { eachKind } from './applications/kinds.ts';
 import { endpoints } from './endpoints.ts';
 import { type Preset, presets } from './grants/rules.ts';
 import type { AnyEndpoint } from './lib/endpoint.ts';
-import { asks, type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { asks, screens } from './screens.ts';
 
 const written = import.meta.glob<string>('./access.matrix.txt', {
   query: '?raw',

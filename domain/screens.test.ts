@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guards } from './access.ts';
-import { asks, navGroups, pathTo, type Screen, screens } from './screens.ts';
+import { navGroups, type Screen } from './screen.ts';
+import { asks, pathTo, screens } from './screens.ts';
 
 const all = Object.values<Screen>({ ...screens, ...asks });
 

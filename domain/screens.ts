@@ -1,34 +1,7 @@
-import type { Guard } from './access.ts';
 import { labels } from './lib/labels.ts';
-import { type Text, text } from './lib/text.ts';
-import type { CounterName } from './session/counters.ts';
-
-/** Sidebar groups in order; the dining-menu group is labelled Others (SHELL-06). */
-export const navGroups = {
-  main: null,
-  people: text('People', 'Sumber manusia'),
-  setting: text('Setting', 'Tetapan'),
-  'dining-menu': text('Others', 'Lain-lain'),
-} as const satisfies Record<string, Text | null>;
-export type NavGroup = keyof typeof navGroups;
-
-/** A screen: its path, who may open it, and its place in the sidebar. */
-export interface Screen {
-  /** Router path; parameters start with `$`. */
-  path: `/${string}`;
-  title: Text;
-  /**
-   * Who may open it; others are redirected to the dashboard, and without a token to the login (ACCESS-01, ACCESS-64).
-   */
-  guard: Guard;
-  group?: NavGroup;
-  /** Who sees it in the sidebar, where that is fewer than may open it. */
-  navGuard?: Guard;
-  /** The counter its sidebar entry shows. */
-  badge?: CounterName;
-  /** Its page of the guide and the section, by the anchor of its English heading: `admins#enrol-a-kiosk`. */
-  help?: string;
-}
+import { text } from './lib/text.ts';
+import type { Screen } from './screen.ts';
+import { settingScreens } from './setting-screens.ts';
 
 /** Every existing screen. The server builds `navs` from it, the web its routes. */
 export const screens = {
@@ -122,15 +95,6 @@ export const screens = {
     badge: 'bug_report',
     help: 'staff#report-an-issue',
   },
-  errorLog: {
-    path: '/d/error-log',
-    title: labels.errorLog,
-    guard: 'errorLog',
-    navGuard: 'superUser',
-    group: 'setting',
-    badge: 'error_log',
-    help: 'operations#is-it-well',
-  },
   appVersion: {
     path: '/d/app-version',
     title: text('App Version', 'Versi aplikasi'),
@@ -146,69 +110,12 @@ export const screens = {
     group: 'dining-menu',
     help: 'staff#register-my-phone-and-clock-in-with-it',
   },
-  departments: {
-    path: '/d/departments',
-    title: text('Departments', 'Jabatan'),
-    guard: 'settings',
-    group: 'setting',
-    help: 'positions#departments',
-  },
-  workingHours: {
-    path: '/d/working_hours',
-    title: text('Working Hours', 'Waktu bekerja'),
-    guard: 'settings',
-    group: 'setting',
-    help: 'admins#change-their-hours-from-a-date',
-  },
-  office: {
-    path: '/d/office',
-    title: labels.offices,
-    guard: 'settings',
-    group: 'setting',
-    help: 'kiosks#enrol-a-kiosk',
-  },
-  officeDetail: { path: '/d/office/$office_id', title: labels.office, guard: 'settings', help: 'kiosks#enrol-a-kiosk' },
   holidays: {
     path: '/d/holiday',
     title: text('Public Holidays', 'Cuti umum'),
     guard: 'user',
     group: 'main',
     help: 'admins#declare-a-holiday',
-  },
-  grades: {
-    path: '/d/grades',
-    title: text('Grades', 'Gred'),
-    guard: 'settings',
-    group: 'setting',
-    help: 'positions#grades-and-employment-types',
-  },
-  employmentTypes: {
-    path: '/d/employment-types',
-    title: text('Employment types', 'Jenis pelantikan'),
-    guard: 'settings',
-    group: 'setting',
-    help: 'positions#grades-and-employment-types',
-  },
-  leaveTypes: {
-    path: '/d/leaves-types',
-    title: text('Leave Types', 'Jenis cuti'),
-    guard: 'settings',
-    group: 'setting',
-    help: 'leave-types#leave-types',
-  },
-  leaveFreezes: {
-    path: '/d/freeze-leaves',
-    title: labels.freezeLeaves,
-    guard: 'settings',
-    group: 'setting',
-    help: 'leave-types#freeze-dates',
-  },
-  positions: {
-    path: '/d/positions',
-    title: labels.positions,
-    guard: 'settings',
-    group: 'setting',
-    help: 'positions#positions-and-levels',
   },
   lateApplications: {
     path: '/d/late-application',
@@ -248,41 +155,6 @@ export const screens = {
     badge: 'warning_letter',
     help: 'staff#read-and-answer-the-inbox',
   },
-  report: {
-    path: '/d/report',
-    title: labels.reports,
-    guard: 'reports',
-    group: 'setting',
-    help: 'admins#download-a-report',
-  },
-  audit: {
-    path: '/d/audit',
-    title: labels.auditLog,
-    guard: 'audit',
-    group: 'setting',
-    help: 'sign-in#who-may-do-what',
-  },
-  setting: {
-    path: '/d/setting',
-    title: labels.settings,
-    guard: 'settings',
-    group: 'setting',
-    help: 'settings#attendance-settings',
-  },
-  imports: {
-    path: '/d/import',
-    title: text('Import', 'Import data'),
-    guard: 'imports',
-    group: 'setting',
-    help: 'imports#import-a-file',
-  },
-  organisation: {
-    path: '/d/organisation',
-    title: text('Organisation', 'Organisasi'),
-    guard: 'settings',
-    group: 'setting',
-    help: 'first-monday#the-start-of-attendance',
-  },
   guide: {
     path: '/d/guide',
     title: text('Guide', 'Panduan'),
@@ -290,13 +162,7 @@ export const screens = {
     group: 'dining-menu',
   },
   guidePage: { path: '/d/guide/$page', title: text('Guide', 'Panduan'), guard: 'user' },
-  signIn: {
-    path: '/d/sign-in',
-    title: text('Sign-in', 'Cara log masuk'),
-    guard: 'admin',
-    group: 'setting',
-    help: 'sign-in#an-account-people-have-already',
-  },
+  ...settingScreens,
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

@@ -1,4 +1,5 @@
-import { asks, type Screen, screens } from '#domain/screens.ts';
+import type { Screen } from '#domain/screen.ts';
+import { asks, screens } from '#domain/screens.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { isOpenTo } from '#server/platform/testing/written-guards.ts';
 import { cast } from '#server/seed/cast.ts';

@@ -5,7 +5,8 @@ import { helpOf } from '#domain/guide/help.ts';
 import { blocksOf, headingsOf } from '#domain/guide/markdown.ts';
 import { type GuidePage, guidePages } from '#domain/guide/pages.ts';
 import { type Language, languages, type Text } from '#domain/lib/text.ts';
-import { type Screen, screens } from '#domain/screens.ts';
+import type { Screen } from '#domain/screen.ts';
+import { screens } from '#domain/screens.ts';
 
 const chapters = Object.keys(guidePages) as GuidePage[];
 const fileOf = (language: Language, chapter: GuidePage) => `docs/guide/${language}/${chapter}.md`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Screen, screens } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { everybodysPages, guidePath, helpOf, readsPage } from './help.ts';
 import { guidePages } from './pages.ts';
 

@@ -1,5 +1,6 @@
 import { guards, type Viewer } from '../access.ts';
-import { pathTo, type Screen, screens } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { pathTo, screens } from '../screens.ts';
 
 /** The pages of the guide that everybody reads. */
 export const everybodysPages = ['staff', 'approvers'];

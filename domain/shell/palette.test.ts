@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { guards, type Viewer } from '../access.ts';
 import { eachKind } from '../applications/kinds.ts';
 import { same, text } from '../lib/text.ts';
-import { type Screen, screens } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { matchingRows, type PaletteRow, paletteScreens } from './palette.ts';
 
 const staff: Viewer = {

@@ -1,7 +1,8 @@
 import { guards, type Viewer } from '../access.ts';
 import { plain } from '../lib/plain.ts';
 import type { Text } from '../lib/text.ts';
-import { type Screen, screens } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 
 /** One row of the palette: where it leads, and the texts it is found by. */
 export interface PaletteRow {

@@ -1,7 +1,8 @@
 import type { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { guards } from '#domain/access.ts';
-import { type Screen, screens } from '#domain/screens.ts';
+import type { Screen } from '#domain/screen.ts';
+import { screens } from '#domain/screens.ts';
 import { type Session, viewerOf } from '../lib/session.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type Screen, screens } from '#domain/screens.ts';
+import type { Screen } from '#domain/screen.ts';
+import { screens } from '#domain/screens.ts';
 import { useSay } from '../lib/say.ts';
 import { useWindowTitle } from '../lib/window-title.ts';
 

@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { ComponentType } from 'react';
 import { guards } from '#domain/access.ts';
 import { isOwnPhone } from '#domain/phone/rules.ts';
-import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
+import type { Screen } from '#domain/screen.ts';
+import { type AskName, asks, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { CallError } from '../lib/call-error.ts';

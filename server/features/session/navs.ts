@@ -1,5 +1,6 @@
 import { guards, type Viewer } from '#domain/access.ts';
-import { asks, type NavGroup, navGroups, type Screen, screens } from '#domain/screens.ts';
+import { type NavGroup, navGroups, type Screen } from '#domain/screen.ts';
+import { asks, screens } from '#domain/screens.ts';
 import type { Nav } from '#domain/session/contract.ts';
 
 /** The sidebar of a viewer: the screens of its groups that they may open (SHELL-06 to SHELL-12). */

@@ -1,0 +1,115 @@
+import { labels } from './lib/labels.ts';
+import { text } from './lib/text.ts';
+import type { Screen } from './screen.ts';
+
+/** The screens of the sidebar's Setting group, with those that lie below them. */
+export const settingScreens = {
+  errorLog: {
+    path: '/d/error-log',
+    title: labels.errorLog,
+    guard: 'errorLog',
+    navGuard: 'superUser',
+    group: 'setting',
+    badge: 'error_log',
+    help: 'operations#is-it-well',
+  },
+  departments: {
+    path: '/d/departments',
+    title: text('Departments', 'Jabatan'),
+    guard: 'settings',
+    group: 'setting',
+    help: 'positions#departments',
+  },
+  workingHours: {
+    path: '/d/working_hours',
+    title: text('Working Hours', 'Waktu bekerja'),
+    guard: 'settings',
+    group: 'setting',
+    help: 'admins#change-their-hours-from-a-date',
+  },
+  office: {
+    path: '/d/office',
+    title: labels.offices,
+    guard: 'settings',
+    group: 'setting',
+    help: 'kiosks#enrol-a-kiosk',
+  },
+  officeDetail: { path: '/d/office/$office_id', title: labels.office, guard: 'settings', help: 'kiosks#enrol-a-kiosk' },
+  grades: {
+    path: '/d/grades',
+    title: text('Grades', 'Gred'),
+    guard: 'settings',
+    group: 'setting',
+    help: 'positions#grades-and-employment-types',
+  },
+  employmentTypes: {
+    path: '/d/employment-types',
+    title: text('Employment types', 'Jenis pelantikan'),
+    guard: 'settings',
+    group: 'setting',
+    help: 'positions#grades-and-employment-types',
+  },
+  leaveTypes: {
+    path: '/d/leaves-types',
+    title: text('Leave Types', 'Jenis cuti'),
+    guard: 'settings',
+    group: 'setting',
+    help: 'leave-types#leave-types',
+  },
+  leaveFreezes: {
+    path: '/d/freeze-leaves',
+    title: labels.freezeLeaves,
+    guard: 'settings',
+    group: 'setting',
+    help: 'leave-types#freeze-dates',
+  },
+  positions: {
+    path: '/d/positions',
+    title: labels.positions,
+    guard: 'settings',
+    group: 'setting',
+    help: 'positions#positions-and-levels',
+  },
+  report: {
+    path: '/d/report',
+    title: labels.reports,
+    guard: 'reports',
+    group: 'setting',
+    help: 'admins#download-a-report',
+  },
+  audit: {
+    path: '/d/audit',
+    title: labels.auditLog,
+    guard: 'audit',
+    group: 'setting',
+    help: 'sign-in#who-may-do-what',
+  },
+  setting: {
+    path: '/d/setting',
+    title: labels.settings,
+    guard: 'settings',
+    group: 'setting',
+    help: 'settings#attendance-settings',
+  },
+  imports: {
+    path: '/d/import',
+    title: text('Import', 'Import data'),
+    guard: 'imports',
+    group: 'setting',
+    help: 'imports#import-a-file',
+  },
+  organisation: {
+    path: '/d/organisation',
+    title: text('Organisation', 'Organisasi'),
+    guard: 'settings',
+    group: 'setting',
+    help: 'first-monday#the-start-of-attendance',
+  },
+  signIn: {
+    path: '/d/sign-in',
+    title: text('Sign-in', 'Cara log masuk'),
+    guard: 'admin',
+    group: 'setting',
+    help: 'sign-in#an-account-people-have-already',
+  },
+} as const satisfies Record<string, Screen>;
