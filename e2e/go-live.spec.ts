@@ -7,6 +7,7 @@ import { expect, headersOf, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { productionHadir } from './support/fresh.ts';
 import { away, cardOf, fileOf, headOffice, importOrder, many, nameOf } from './support/organisation-files.ts';
+import { setUp } from './support/setup.ts';
 import { read } from './support/staff.ts';
 
 const everybody = Array.from({ length: many }, (_, at) => at + 1);
@@ -26,7 +27,7 @@ test('an organisation of 620 goes live in production from its own lists, and its
   const page = await context.newPage();
   try {
     await page.goto(hadir.printed(/\S+\/d\/setup#\S+/));
-    await setUp(page);
+    await setUp(page, 'Majlis Negeri Baharu');
     await page.request.post(leaveTypes.add.path, {
       headers: await headersOf(page),
       data: { name: 'Cuti Rehat', is_backdated: 0, carry_forward: 1, type: 'annually' },
@@ -80,21 +81,6 @@ test('an organisation of 620 goes live in production from its own lists, and its
 });
 
 type Hadir = Awaited<ReturnType<typeof productionHadir>>;
-
-async function setUp(page: Page): Promise<void> {
-  const field = (name: string | RegExp) => page.locator('input').and(page.getByLabel(name));
-  await field('Name of the organisation').fill('Majlis Negeri Baharu');
-  await field(/^Name( \*)?$/).fill('Aminah binti Ali');
-  await field('IC number').fill('800101115678');
-  await field('Email').fill('aminah@baharu.example');
-  await field('Contact').fill('0135550003');
-  await page.getByRole('combobox', { name: 'Gender' }).click();
-  await page.getByRole('option', { name: 'Female' }).click();
-  await field('Access card').fill('3000000001');
-  await field('Password').fill('mula-2026');
-  await page.getByRole('button', { name: 'Create the organisation' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
 
 /** Imports a kind's file in the browser; returns how long checking and writing took. */
 async function importFile(page: Page, kind: (typeof importOrder)[number]): Promise<string> {

@@ -2,6 +2,7 @@ import { expect, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
 import { emptyHadir } from './support/fresh.ts';
+import { setUp, setupField } from './support/setup.ts';
 
 test('an empty organisation is set up in the browser, by the link that the start prints @widths', async ({
   browser,
@@ -12,7 +13,7 @@ test('an empty organisation is set up in the browser, by the link that the start
   const hadir = await emptyHadir(Number(new URL(baseURL!).port) + 2_500 + info.parallelIndex);
   const context = await openContext(browser, { baseURL: hadir.address, viewport });
   const page = await context.newPage();
-  const field = (name: string | RegExp) => page.locator('input').and(page.getByLabel(name));
+  const field = (name: string | RegExp) => setupField(page, name);
   try {
     await page.goto('/d/setup#wrong');
     await expect(page.getByRole('paragraph').filter({ hasText: 'This link no longer opens the set-up' })).toBeVisible();
@@ -31,15 +32,7 @@ test('an empty organisation is set up in the browser, by the link that the start
     await expect(page.getByText('Please complete this field').first()).toBeVisible();
     await expect(field('Name of the organisation')).toHaveValue('Majlis Daerah Baharu');
     await field('Short name').fill('MDB');
-    await field('IC number').fill('800101115678');
-    await field('Email').fill('aminah@baharu.example');
-    await field('Contact').fill('0135550003');
-    await page.getByRole('combobox', { name: 'Gender' }).click();
-    await page.getByRole('option', { name: 'Female' }).click();
-    await field('Access card').fill('3000000001');
-    await field('Password').fill('mula-2026');
-    await page.getByRole('button', { name: 'Create the organisation' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await setUp(page, 'Majlis Daerah Baharu');
     const list = page.getByRole('region', { name: 'Before the first day' });
     await expect(list.getByRole('link', { name: /Start of attendance.*Not started/ })).toBeVisible();
     await expectAccessible(page);
