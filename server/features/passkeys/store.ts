@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Role } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Passkeys } from '#server/platform/database/tables.ts';
 import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
 
 /** Someone's passkeys, the oldest first. */
@@ -25,20 +26,8 @@ export async function lockedOwner(db: Db, id: number): Promise<{ id: number; nam
     .executeTakeFirst();
 }
 
-/** A passkey as it was added. */
-interface NewPasskey {
-  user_id: number;
-  credential_id: Buffer;
-  user_handle: Buffer;
-  public_key: Buffer;
-  counter: number;
-  transports: string;
-  name: string;
-  created_at: Date;
-}
-
 /** Stores a passkey; undefined when some account has it already. */
-export function addPasskey(db: Db, passkey: NewPasskey) {
+export function addPasskey(db: Db, passkey: Insertable<Passkeys>) {
   return db
     .insertInto('passkeys')
     .values(passkey)
