@@ -11,7 +11,7 @@ test('an open dialog is printed from the top of the first page, with what is tic
   await dialog.getByRole('checkbox', { name: texts.backdated.en }).check();
   await dialog.getByRole('radio', { name: texts.annually.en }).check();
   await page.emulateMedia({ media: 'print' });
-  expect((await dialog.boundingBox())!.y).toBeLessThan(10);
+  await expect.poll(async () => (await dialog.boundingBox())!.y).toBeLessThan(10);
   await expect(dialog.getByRole('button', { name: shellTexts.close.en })).toBeHidden();
   const field = dialog.getByRole('textbox', { name: texts.name.en });
   const leftOf = async (part: Locator) => (await part.boundingBox())!.x;
