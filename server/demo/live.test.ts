@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { makePeople } from '#server/platform/testing/people.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { lastSeeded } from '#server/seed/people.ts';
 import { lookOf, nextWorkingDay } from './live.ts';
 import { plannedSwipes } from './plan.ts';
 
@@ -48,6 +49,8 @@ describe('The demo organisation [D13]', () => {
   beforeAll(async () => {
     app = await testApp({ demoLive: true });
     await makePeople(app, Array(20).fill('user'));
+    // As the seed has them.
+    await app.pool.query("update users set created_at = '2025-01-01'");
     await app.pool.query('delete from leave_applications; delete from attendances; delete from day_verdicts');
   });
 
@@ -63,6 +66,14 @@ describe('The demo organisation [D13]', () => {
     expect(made.filter(({ user_id }) => named.has(user_id))).toEqual([]);
     const hours = made.map(({ created_at }) => localTime(created_at, testZone).minute);
     expect(Math.min(...hours)).toBeLessThan(8 * 60);
+  });
+
+  it('never swipes for people whom a visitor has added', async () => {
+    await app.pool.query(`select setval(pg_get_serial_sequence('users', 'id'), ${lastSeeded})`);
+    await makePeople(app, ['user']);
+    const before = (await events()).length;
+    expect(await look()).toBe(20);
+    expect(await events()).toHaveLength(before);
   });
 
   it('does not contradict a visitor who tries one of their cards at the kiosk', async () => {

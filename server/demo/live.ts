@@ -8,6 +8,7 @@ import { cacheFacts } from '#server/features/days/reference.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { lastSeeded } from '#server/seed/people.ts';
 import { plannedSwipes, type Working } from './plan.ts';
 
 /** How often it checks who is due; a swipe a few seconds late is not noticed. */
@@ -20,6 +21,7 @@ interface Expected extends Working {
   access_card_id: string;
   swiped: number;
   newest: Date | null;
+  created_at: Date;
 }
 
 /**
@@ -63,7 +65,9 @@ export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<
             .map((second) => ({ ...one, at: momentOf(today, second, clock.zone) })),
         )
         // A swipe that a visitor made meanwhile with one of their cards is not contradicted.
-        .filter(({ at, newest }) => at <= clock.now() && (newest === null || at > newest))
+        .filter(
+          ({ at, newest, created_at }) => at <= clock.now() && at > created_at && (newest === null || at > newest),
+        )
         .sort((a, b) => a.at.getTime() - b.at.getTime());
       for (const { access_card_id, at } of due) await enter(access_card_id, at, today).catch(() => undefined);
       return expected.length;
@@ -97,20 +101,23 @@ export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<
 const momentOf = (day: Day, second: number, zone: string): Date =>
   new Date(instantOf(day, Math.floor(second / 60), zone).getTime() + (second % 60) * 1000);
 
-/** Who works on a day and is not of the cast: in service, on a working day, without leave or holiday. */
+/**
+ * Whom the seed made, who is not of the cast and works on a day: in service, on a working day, without leave or holiday.
+ * Whoever a visitor adds swipes only when the visitor does.
+ */
 async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> {
   const { rows } = await client.query<Expected & ClockSettings>(
-    `select u.id, u.access_card_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan,
+    `select u.id, u.access_card_id, u.created_at, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan,
        d.hours_to_cut_during_ramadhan, coalesce(d.permits, '[]') as permits,
        coalesce(a.swiped, 0) as swiped, a.newest
-     from person_days(array(select id from users where active and removed_at is null and not id = any($2)), $1, $1) d
+     from person_days(array(select id from users where active and removed_at is null and not id = any($2) and id <= $3), $1, $1) d
      join users u on u.id = d.user_id
      left join lateral (select max(seq) as swiped, max(created_at) as newest from attendances
        where work_date = $1 and user_id = u.id) a on true
      where d.serves and d.start_time is not null and d.holiday is null and d.leave is null
        and d.working_hour_id is not null and d.position_id is not null and u.access_card_id is not null
      order by u.id`,
-    [day, Object.values(cast).map(({ id }) => id)],
+    [day, Object.values(cast).map(({ id }) => id), lastSeeded],
   );
   return rows.map((row) => ({ ...row, ...inRamadhan(row, row) }));
 }

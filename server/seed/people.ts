@@ -161,6 +161,9 @@ export function castPeople(): Person[] {
   });
 }
 
+/** The highest id of those that the seed makes; it counts them from 1. */
+export const lastSeeded = Object.keys(cast).length + colleagues.length;
+
 /** All sixty people. */
 export function everybody(span: Span): Person[] {
   const nine = castPeople();
