@@ -21,6 +21,17 @@ export const cardKeyGap = 100;
 export const greetingTime = 5_000;
 /** How many unknown cards a kiosk may try at once, and how many seconds later it may try another. */
 export const unknownCards = { most: 20, everySeconds: 3 } as const;
+/**
+ * Of a kiosk's report: most characters of an error and of a version, and from how many milliseconds on its clock counts
+ * as off; how often a report without news is written, and one with news at most.
+ */
+export const kioskLimits = {
+  errorLength: 200,
+  versionLength: 20,
+  clockOffMs: 30_000,
+  writtenEveryMs: 60_000,
+  newsEveryMs: 2_000,
+} as const;
 /** A second swipe of one card within this many seconds repeats the first answer (D3). */
 export const doubleSwipeSeconds = 60;
 /** How many toasts are shown at once, and for how long in milliseconds (ERROR-36, ERROR-37). */

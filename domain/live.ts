@@ -41,6 +41,8 @@ export interface Heard extends Record<OfKinds<'live'>, ApplicationNews> {
   'activity-log': { row: LiveEntry };
   /** A letter was issued, settled or removed; lists of letters and counters are refreshed (SOCKET-41). */
   'warning-letter': Record<never, never>;
+  /** A kiosk reported something new, fell silent or came back; to those who may see kiosks. */
+  kiosks: Record<never, never>;
   /** A new support report, to the developer account (SOCKET-36). */
   'bug-report': { id: number; user_id: number } & Answer;
   /** A support report was answered; to its reporter (SOCKET-42). */
@@ -162,6 +164,7 @@ export type LiveEvent =
   | { to: 'session'; hash: string; message: Message }
   | { to: 'everyone'; message: Message }
   | { to: 'admins'; message: Message }
+  | { to: 'settings'; message: Message }
   | { to: 'developers'; message: Message }
   | { to: 'errorLog'; message: Message }
   | { to: 'facts' };

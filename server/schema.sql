@@ -35,8 +35,10 @@ create table organisation (
   signatory_position character varying(150),
   url character varying(200),
   backed_up_at timestamp with time zone,
+  kiosk_silent_minutes integer default 10,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_id_check CHECK (id),
+  constraint organisation_kiosk_silent_minutes_check CHECK (((kiosk_silent_minutes >= 5) AND (kiosk_silent_minutes <= 720))),
   constraint organisation_letters_absence_check CHECK ((letters_absence in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_is_late_check CHECK ((letters_is_late in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_leave_early_check CHECK ((letters_leave_early in ('off', 'draft', 'automatic'))),
@@ -1196,6 +1198,49 @@ create table organisation_files (
   height integer not null,
   constraint organisation_files_pkey PRIMARY KEY (kind),
   constraint organisation_files_kind_check CHECK ((kind in ('logo', 'logo_dark', 'letterhead', 'icon_180', 'icon_192', 'icon_512', 'icon_maskable')))
+);
+
+create table kiosk_states (
+  kiosk_id integer not null,
+  reported_at timestamp with time zone,
+  waiting bigint,
+  waiting_since timestamp with time zone,
+  clock_off bigint,
+  storage character varying(11),
+  last_error character varying(200),
+  version character varying(20),
+  emptied_at timestamp with time zone,
+  checked_seq bigint not null default 0,
+  constraint kiosk_states_pkey PRIMARY KEY (kiosk_id),
+  constraint kiosk_states_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  constraint kiosk_states_storage_check CHECK ((storage in ('persistent', 'best-effort', 'memory'))),
+  constraint kiosk_states_waiting_check CHECK ((waiting >= 0))
+);
+
+create table kiosk_alarms (
+  id integer not null generated always as identity,
+  kiosk_id integer not null,
+  kind character varying(6) not null,
+  since timestamp with time zone not null,
+  first_seq bigint,
+  last_seq bigint,
+  told_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_told_at timestamp with time zone,
+  constraint kiosk_alarms_pkey PRIMARY KEY (id),
+  constraint kiosk_alarms_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  constraint kiosk_alarms_check CHECK ((((kind)::text = 'gap'::text) = ((first_seq IS NOT NULL) AND (last_seq IS NOT NULL)))),
+  constraint kiosk_alarms_kind_check CHECK ((kind in ('silent', 'gap', 'copy')))
+);
+CREATE INDEX kiosk_alarms_kiosk ON public.kiosk_alarms USING btree (kiosk_id, since);
+CREATE UNIQUE INDEX kiosk_alarms_open ON public.kiosk_alarms USING btree (kiosk_id, kind, COALESCE(first_seq, (0)::bigint)) WHERE (ended_at IS NULL);
+
+create table kiosk_watch (
+  id boolean not null default true,
+  since timestamp with time zone not null,
+  looked_at timestamp with time zone not null,
+  constraint kiosk_watch_pkey PRIMARY KEY (id),
+  constraint kiosk_watch_id_check CHECK (id)
 );
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);

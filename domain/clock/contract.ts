@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kioskReport } from '../kiosks/report.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, issue, numberOf } from '../lib/fields.ts';
 import { cardDigits } from '../limits.ts';
@@ -69,13 +70,20 @@ export const clock = {
     method: 'GET',
     path: '/api/kiosk',
     guard: 'kiosk',
-    summary: 'The enrolled kiosk a screen is: its office, whether codes may be typed, and the time.',
+    summary:
+      'The enrolled kiosk a screen is: its office, whether codes may be typed, and the time. It may report on itself; what is no such value is left out.',
+    query: kioskReport,
     reply: z.object({
       name: z.string(),
       office: z.string(),
       address: z.string(),
       manual_entry: z.boolean(),
       server_time: z.string(),
+      /**
+       * The highest number of an event that the server has of this kiosk; 0 without any. Exact where the call does not
+       * say what waits, as a page that was just opened; else as of the last minute.
+       */
+      last_seq: z.number(),
     }),
   }),
 };

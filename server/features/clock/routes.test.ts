@@ -199,6 +199,7 @@ describe('the kiosk itself', () => {
         address: offices.headquarters.address,
         manual_entry: true,
         server_time: '2026-03-01T23:00:00.000Z',
+        last_seq: 0,
       },
     ]);
     const other = await app().ask(null, clock.kiosk, { headers: frontDesk });

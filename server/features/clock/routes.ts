@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
+import { reportOf } from '#domain/kiosks/report.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { forbidden, Refusal, refuse, tooMany, unauthenticated } from '#server/platform/http/errors.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
@@ -10,10 +11,10 @@ import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { cacheFacts, type Facts, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { ClockBehind, type Origin, openJournal, swipe } from './clock-in-out.ts';
-import { touchKiosk, touchPhone } from './store.ts';
+import { KioskReports } from './kiosk-reports.ts';
+import { touchPhone } from './store.ts';
 import { UnknownCards } from './unknown-cards.ts';
 
-const seenEveryMs = 60_000;
 /** How often swipes that are not counted are logged. */
 const behindEveryMs = 3_600_000;
 
@@ -21,7 +22,7 @@ const behindEveryMs = 3_600_000;
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = cacheFacts(platform);
   const journal = openJournal(platform.pool);
-  const seen = new Map<number, number>();
+  const reports = new KioskReports(platform);
   const unknown = new UnknownCards();
   let behindNotedAt = Number.NEGATIVE_INFINITY;
 
@@ -32,7 +33,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       const { card, origin } = await originOf(facts, call);
       const { kiosk_id } = origin;
       if (kiosk_id !== null) {
-        noteSeen(kiosk_id, now);
+        reports.seen(kiosk_id, now);
         if (unknown.areTooMany(kiosk_id, now)) throw tooMany(clockTexts.tooManyUnknown);
       }
       const { person, attendance, wrote } = await swipe(
@@ -50,11 +51,12 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       if (wrote !== null) announce({ to: 'attendance', id: wrote });
       return { user: { id: person.id, name: person.name, img: person.img }, attendance };
     },
-    kiosk: async ({ request, today, now }) => {
-      const kiosk = enrolled(await cache.on(today), request);
-      noteSeen(kiosk.id, now);
-      const { name, office, address, manual_entry } = kiosk;
-      return { name, office, address, manual_entry, server_time: now.toISOString() };
+    kiosk: async ({ request, query, today, now }) => {
+      const { id, name, office, address, manual_entry } = enrolled(await cache.on(today), request);
+      const report = reportOf(query, request.headers['x-app-version']);
+      if (report) reports.reported(id, now, report);
+      else reports.seen(id, now);
+      return { name, office, address, manual_entry, server_time: now.toISOString(), last_seq: 0 };
     },
   });
 
@@ -75,12 +77,6 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       `The clock is behind: a swipe at ${at} was not counted, after one at ${last}.`,
       now,
     );
-  }
-
-  function noteSeen(id: number, now: Date): void {
-    if (now.getTime() - (seen.get(id) ?? 0) < seenEveryMs) return;
-    seen.set(id, now.getTime());
-    touchKiosk(platform.pool, id, now).catch(() => seen.delete(id));
   }
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { Permit } from '#domain/days/cover.ts';
 import type { Why } from '#domain/days/why.ts';
+import type { KioskReport } from '#domain/kiosks/report.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JudgedTerms } from '../days/person-days-store.ts';
@@ -194,6 +195,23 @@ export async function databaseNow(db: Db): Promise<Date> {
 export async function touchKiosk(pool: pg.Pool, id: number, now: Date): Promise<void> {
   await pool.query('update kiosks set last_seen_at = $2 where id = $1', [id, now]);
 }
+
+/** Notes that a kiosk was seen, and what it reported about itself, unless another server has noted something newer. */
+export async function reportKiosk(pool: pg.Pool, id: number, now: Date, report: KioskReport): Promise<void> {
+  await pool.query({ name: 'report-kiosk', text: reportText, values: [id, now, JSON.stringify(report)] });
+}
+
+// An instant in the future comes from a wrong clock, and one that is left out is that of the first report of it.
+const reportText = `
+  with seen as (update kiosks set last_seen_at = $2 where id = $1)
+  insert into kiosk_states as s (kiosk_id, reported_at, waiting, waiting_since, clock_off, storage, last_error, version, emptied_at)
+  select $1, $2, waiting, case when waiting > 0 then least(waiting_since, $2) end, clock_off, storage, last_error, version,
+    case when waiting = 0 then $2::timestamptz end
+  from json_to_record($3) as r(waiting bigint, waiting_since timestamptz, clock_off bigint, storage text, last_error text, version text)
+  on conflict (kiosk_id) do update set reported_at = excluded.reported_at, waiting = excluded.waiting,
+    waiting_since = excluded.waiting_since, clock_off = excluded.clock_off, storage = excluded.storage,
+    last_error = excluded.last_error, version = excluded.version, emptied_at = coalesce(excluded.emptied_at, s.emptied_at)
+  where s.reported_at is null or s.reported_at <= excluded.reported_at`;
 
 /** Notes that a user's verified phone was used, and returns the card it stands for; null without one (D9). */
 export async function touchPhone(pool: pg.Pool, userId: number, key: Buffer | null, now: Date): Promise<string | null> {

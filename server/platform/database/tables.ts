@@ -286,6 +286,37 @@ export interface JobRuns {
   error: string | null;
 }
 
+export interface KioskAlarms {
+  id: Generated<number>;
+  kiosk_id: number;
+  kind: string;
+  since: Date;
+  first_seq: number | null;
+  last_seq: number | null;
+  told_at: Date;
+  ended_at: Date | null;
+  end_told_at: Date | null;
+}
+
+export interface KioskStates {
+  kiosk_id: number;
+  reported_at: Date | null;
+  waiting: number | null;
+  waiting_since: Date | null;
+  clock_off: number | null;
+  storage: string | null;
+  last_error: string | null;
+  version: string | null;
+  emptied_at: Date | null;
+  checked_seq: Generated<number>;
+}
+
+export interface KioskWatch {
+  id: Generated<boolean>;
+  since: Date;
+  looked_at: Date;
+}
+
 export interface Kiosks {
   id: Generated<number>;
   office_id: number;
@@ -487,6 +518,7 @@ export interface Organisation {
   signatory_position: string | null;
   url: string | null;
   backed_up_at: Date | null;
+  kiosk_silent_minutes: Generated<number | null>;
 }
 
 export interface OrganisationFiles {
@@ -834,6 +866,9 @@ export interface DB {
   imports: Imports;
   inbox: Inbox;
   job_runs: JobRuns;
+  kiosk_alarms: KioskAlarms;
+  kiosk_states: KioskStates;
+  kiosk_watch: KioskWatch;
   kiosks: Kiosks;
   late_applications: LateApplications;
   leave_applications: LeaveApplications;

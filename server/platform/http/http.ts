@@ -141,8 +141,8 @@ async function byQuery(platform: Platform, request: FastifyRequest): Promise<Vie
 }
 
 function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
-  if (!isStorable(input)) throw new Refusal(400, words.malformed);
   const result = shape.safeParse(input, { error: unnamed });
+  if (!isStorable(result.success ? result.data : input)) throw new Refusal(400, words.malformed);
   if (result.success) return result.data;
   const { issues } = result.error;
   const fields: Record<string, CodedText> = {};

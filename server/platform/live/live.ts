@@ -96,7 +96,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     else if (event.to === 'users') hub.deliver(hub.ofUsers(event.ids), event.message);
     else if (event.to === 'session') hub.deliver(hub.ofSession(event.hash), event.message);
     else if (event.to === 'everyone') hub.deliver(hub.members(), event.message);
-    else if (event.to === 'admins' || event.to === 'developers' || event.to === 'errorLog') {
+    else if (isAudience(event)) {
       const isMeant = audiences[event.to];
       hub.deliver(
         hub.members().filter(({ member }) => isMeant(member!.viewer)),
@@ -178,7 +178,14 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
 }
 
 /** Groups of people that events go to; `admins` is everybody whose counters and lists may have changed. */
-const audiences = { admins: (viewer: Viewer) => holds(viewer, 'see'), developers: isDeveloper, errorLog: readsErrors };
+const audiences = {
+  admins: (viewer: Viewer) => holds(viewer, 'see'),
+  settings: (viewer: Viewer) => holds(viewer, 'settings'),
+  developers: isDeveloper,
+  errorLog: readsErrors,
+};
+const isAudience = (event: BusEvent): event is Extract<BusEvent, { to: keyof typeof audiences }> =>
+  event.to in audiences;
 
 /** Runs in the background; a failure is logged. */
 function quietly(what: string, work: void | Promise<void>): void {

@@ -1,0 +1,49 @@
+import { isNews, type KioskReport } from '#domain/kiosks/report.ts';
+import { kioskLimits } from '#domain/limits.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { reportKiosk, touchKiosk } from './store.ts';
+
+/** When a kiosk was last noted, and what it had reported. */
+interface Noted {
+  seenAt: number;
+  reportedAt: number;
+  report: KioskReport | null;
+}
+
+/**
+ * Notes that kiosks were seen and what they reported: once a minute, or at once when there is news. A kiosk asks every
+ * few seconds, which usually costs no statement. Each server notes for itself.
+ */
+export class KioskReports {
+  readonly #platform: Pick<Platform, 'pool' | 'live'>;
+  readonly #noted = new Map<number, Noted>();
+
+  constructor(platform: Pick<Platform, 'pool' | 'live'>) {
+    this.#platform = platform;
+  }
+
+  /** Notes that a kiosk was used. */
+  seen(id: number, now: Date): void {
+    const before = this.#noted.get(id);
+    const at = now.getTime();
+    if (before && at - before.seenAt < kioskLimits.writtenEveryMs) return;
+    this.#noted.set(id, { reportedAt: 0, report: null, ...before, seenAt: at });
+    touchKiosk(this.#platform.pool, id, now).catch(() => this.#noted.delete(id));
+  }
+
+  /** Notes what a kiosk reported, and with it that it was seen. */
+  reported(id: number, now: Date, report: KioskReport): void {
+    const before = this.#noted.get(id);
+    const at = now.getTime();
+    const known = before?.report ?? null;
+    const hasNews = known === null || isNews(known, report);
+    const pause = hasNews ? kioskLimits.newsEveryMs : kioskLimits.writtenEveryMs;
+    if (before && at - before.reportedAt < pause) return;
+    this.#noted.set(id, { seenAt: at, reportedAt: at, report });
+    const isShown = hasNews || known?.waiting !== report.waiting;
+    reportKiosk(this.#platform.pool, id, now, report).then(
+      () => isShown && this.#platform.live.announce([{ to: 'settings', message: { type: 'kiosks' } }]),
+      () => this.#noted.delete(id),
+    );
+  }
+}
