@@ -26,3 +26,14 @@ export function refuseNoAdmin(
   const row = planned.find(isGone);
   if (row) fault(row.row, left.length === 0 ? 'role' : 'end_date', staffTexts.lastAdmin);
 }
+
+/** Refuses a file after which no super user is active: by the form nobody deactivates themself, nor another but one. */
+export function refuseNoSuperUser(
+  planned: readonly PlannedRow<StaffImport, Existing & StaffNode>[],
+  staff: readonly StaffNode[],
+  fault: NoteFault,
+): void {
+  const superUsers = new Set(staff.filter((one) => one.super_user && one.active).map(({ id }) => id));
+  const rows = planned.filter(({ existing, fields }) => existing && superUsers.has(existing.id) && !fields.active);
+  if (rows.length > 0 && rows.length === superUsers.size) fault(rows[0]!.row, 'active', staffTexts.lastSuperUser);
+}

@@ -7,7 +7,7 @@ import { identityCard, type Terms } from '../staff/rules.ts';
 import { staffTexts } from '../staff/texts.ts';
 import { allowedOf } from './cells.ts';
 import { type Choice, plainName, type Values } from './columns.ts';
-import { refuseNoAdmin } from './last-admin.ts';
+import { refuseNoAdmin, refuseNoSuperUser } from './last-admin.ts';
 import { departmentPlaces, finderOf, namedPlaces } from './places.ts';
 import {
   changesOf,
@@ -127,6 +127,7 @@ export const staffRules: ImportRules<StaffWorld, StaffImport, Existing & StaffNo
     const planned = apart.flatMap((one) => plannedRow(one, places, world, fault));
     refuseShared(planned, everybody, fault);
     refuseNoAdmin(planned, world.staff, fault);
+    refuseNoSuperUser(planned, world.staff, fault);
     return planned;
   },
 };

@@ -166,6 +166,10 @@ export const staffTexts = texts('staff', {
     'This is the last administrator. Appoint another first',
     'Hanya tinggal seorang pentadbir. Sila lantik pentadbir lain dahulu',
   ),
+  lastSuperUser: text(
+    'This is the last active super user. Make another active first',
+    'Hanya tinggal seorang pengguna super yang aktif. Sila aktifkan pengguna super lain dahulu',
+  ),
   developerOnly: text(
     'Only a developer account may change this account',
     'Hanya akaun pembangun boleh mengubah akaun ini',

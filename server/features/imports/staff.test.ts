@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { staff as contract } from '#domain/staff/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { importRows } from './testing.ts';
+import { importRows, undo } from './testing.ts';
 
 let app: TestApp;
 /** Names of the cast's places: those of Farid. */
@@ -124,6 +124,35 @@ describe('an import of staff', () => {
     ]);
   });
 
+  it('passes cards, numbers and emails from one person to another, also to a new one', async () => {
+    const people = [1, 2, 3].map((at) => person({ email: `tukar${at}@hadir.example` }));
+    await importRows(app, 'staff', people);
+    const rows = await Promise.all(people.map(({ name }) => rowOf(name!)));
+    const valuesOf = (name: string) => rows.map((row) => row[name] as string);
+    const turned = people.map((one, at) => ({
+      ...one,
+      ic: valuesOf('ic')[at]!,
+      access_card_id: valuesOf('access_card_id')[(at + 1) % 3]!,
+      email: valuesOf('email')[(at + 1) % 3]!,
+    }));
+    expect(await importRows(app, 'staff', turned)).toMatchObject({ faults: [], counts: [0, 3, 0] });
+    const now = await Promise.all(people.map(({ name }) => rowOf(name!)));
+    expect(now.map((row) => [row.access_card_id, row.email, row.ic, row.staff_no])).toEqual(
+      turned.map((row, at) => [row.access_card_id, row.email, row.ic, people[at]!.staff_no]),
+    );
+    const replaced = [
+      { ...turned[0]!, access_card_id: '3999999999' },
+      person({ access_card_id: turned[0]!.access_card_id }),
+    ];
+    const { id, faults } = await importRows(app, 'staff', replaced);
+    expect([faults, (await rowOf(replaced[1]!.name!)).access_card_id]).toEqual([[], turned[0]!.access_card_id]);
+    await undo(app, id!);
+    expect((await rowOf(people[0]!.name!)).access_card_id).toBe(turned[0]!.access_card_id);
+    // Two of them get one card.
+    const shared = turned.slice(0, 2).map((one) => ({ ...one, access_card_id: turned[2]!.access_card_id }));
+    expect((await importRows(app, 'staff', shared)).faults).toHaveLength(2);
+  });
+
   it('leaves an administrator, and asks the form’s list for the people it added', async () => {
     const admins = Object.values(cast).map(({ ic }) => ({
       ...person(),
@@ -134,6 +163,11 @@ describe('an import of staff', () => {
     }));
     const { faults } = await importRows(app, 'staff', admins);
     expect(faults.join()).toContain('This is the last administrator');
+    // An administrator stays, but nobody who may change super users.
+    const last = { ...admins.find(({ ic }) => ic === cast.suraya.ic)!, role: cast.suraya.role };
+    expect((await importRows(app, 'staff', [last])).faults).toEqual([
+      '2 Active: This is the last active super user. Make another active first',
+    ]);
     const { body } = await app.ask('aminah', contract.list, { query: { search: 'S0001' } });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Orang Baharu 0001']);
   });

@@ -21,6 +21,7 @@ import { keep, planTerms } from '../staff/terms.ts';
 import { noteTransfers, termsOfMany } from '../staff/terms-store.ts';
 import type { Importing, KindOf } from './kind.ts';
 import { departmentsNow, officesWithHours, positionsNow, staffNow } from './store.ts';
+import { keepBreakGlass } from './undoing.ts';
 
 type Row = Existing & StaffNode;
 type Plan = ImportPlan<StaffImport, Row>;
@@ -50,8 +51,9 @@ export const staff: KindOf<StaffWorld, StaffImport, Row> = {
   }),
   existing: (world) => existingStaff(world),
   async write(call, plan, world) {
+    // First, since somebody new may get the card of somebody who gets another.
+    await keepBreakGlass(call.db, () => editAll(call, plan, world));
     const made = await addAll(call, plan);
-    await editAll(call, plan, world);
     await notifyAll(call, plan, made);
     return made;
   },

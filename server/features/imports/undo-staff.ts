@@ -12,15 +12,17 @@ import { notifyAll } from './staff.ts';
 import { staffNow } from './store.ts';
 import { hasAdmin } from './undo-store.ts';
 import { removeRecords, withdrawMoves } from './undo-write-store.ts';
-import { firstChange, type Undoing, type UndoingCall } from './undoing.ts';
+import { firstChange, keepBreakGlass, type Undoing, type UndoingCall } from './undoing.ts';
 
 type StaffState = StaffImport & { terms: DatedTerms[] };
 
 /** Removes staff that an import added, and gives those it changed their former fields and dated terms. */
 export async function undoStaff(call: UndoingCall, { made, changed }: Undoing): Promise<void> {
   const hadAdmin = await hasAdmin(call.db);
-  await removeAll(call, made);
-  await restoreAll(call, changed);
+  await keepBreakGlass(call.db, async () => {
+    await removeAll(call, made);
+    await restoreAll(call, changed);
+  });
   if (hadAdmin && !(await hasAdmin(call.db))) throw refuse(staffTexts.lastAdmin);
 }
 

@@ -267,6 +267,10 @@ describe('an import is undone', () => {
     const refused = await undoAs('badrul', id!);
     expect(refused.body.message).toContain('You may not change this person');
     expect((await undoAs('aminah', id!)).status).toBe(200);
+    // Who gave no such role takes none away.
+    const { id: manager } = await importRows(app, 'staff', [person('932', { role: 'Manager' })]);
+    expect((await undoAs('badrul', manager!)).body.message).toContain('You may not change this person');
+    expect((await undoAs('aminah', manager!)).status).toBe(200);
     const { id: leave } = await importRows(app, 'balances', [
       { staff_no: `K-${cast.suraya.id}`, leave_type: 'Annual Leave', total_days: '30' },
     ]);

@@ -142,7 +142,7 @@ async function forbiddenTo(
     if (!person) return true;
     if (!may.editStaff(viewer, person)) return false;
     if (kind !== 'staff') return true;
-    if (one.is_new) return may.removeStaff(viewer, person);
+    if (one.is_new) return may.removeStaff(viewer, person) && may.giveRole(viewer, person.role);
     const was = one.was as unknown as StaffImport;
     if (was.role !== person.role && !may.changeRole(viewer, person)) return false;
     if (was.role !== person.role && !(may.giveRole(viewer, person.role) && may.giveRole(viewer, was.role)))

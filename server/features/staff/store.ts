@@ -219,15 +219,22 @@ export async function addManyStaff(
   return ids;
 }
 
-/** Changes staff who still have the version given, but not their terms; returns how many. */
+/**
+ * Changes staff who still have the version given, but not their terms; returns how many. A card, a number or an email
+ * may pass from one of them to another: unique indexes are checked row by row, so those that change are set aside first.
+ */
 export async function editManyStaff(
   db: Db,
   people: readonly (StaffImport & { id: number; version: number })[],
 ): Promise<number> {
   const sets = sql.join(imported.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`));
-  const { numAffectedRows } = await sql`update users u set ${sets}, version = u.version + 1
-    from json_populate_recordset(null::users, ${JSON.stringify(people)}) n
-    where u.id = n.id and u.version = n.version and u.removed_at is null`.execute(db);
+  const given = sql`json_populate_recordset(null::users, ${JSON.stringify(people)}) n`;
+  const isCurrent = sql`u.id = n.id and u.version = n.version and u.removed_at is null`;
+  await sql`update users u set access_card_id = '#' || u.id, ic = '#' || u.id, email = '', staff_no = null from ${given}
+    where ${isCurrent} and (u.access_card_id, u.ic, lower(u.email), lower(u.staff_no))
+      is distinct from (n.access_card_id, n.ic, lower(n.email), lower(n.staff_no))`.execute(db);
+  const { numAffectedRows } = await sql`update users u set ${sets}, version = u.version + 1 from ${given}
+    where ${isCurrent}`.execute(db);
   return Number(numAffectedRows);
 }
 
