@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kioskReport } from '../kiosks/report.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, issue, numberOf } from '../lib/fields.ts';
-import { cardDigits } from '../limits.ts';
+import { cardDigits, eventsAtOnce } from '../limits.ts';
 import { clockTexts } from './texts.ts';
 
 /** A card, `code` on the wire and `access_card_id` of a user: exactly ten digits (KIOSK-20). */
@@ -36,6 +36,36 @@ export type ClockResult = z.infer<typeof clockResult>;
 /** The person a kiosk greets. */
 const greeted = z.object({ id: z.number(), name: z.string(), img: z.string().nullable() });
 
+/** The attendance part of a swipe's answer; `is_on_time` only where a verdict was given: not for a later in, nor on a day off, a holiday or a leave day (D3). */
+const swiped = clockResult.extend({ is_on_time: z.boolean() });
+export type Swiped = z.infer<typeof swiped>;
+
+/** A swipe as its kiosk recorded it, before it was sent (D4). */
+const kioskEvent = z.object({
+  id: z.uuid({ error: issue(clockTexts.eventId) }),
+  /** Counts the kiosk's events, from 1. */
+  seq: z.number({ error: issue(clockTexts.eventSeq) }).int(issue(clockTexts.eventSeq)).min(1, issue(clockTexts.eventSeq)).max(Number.MAX_SAFE_INTEGER, issue(clockTexts.eventSeq)),
+  /** As it was read; one that is no card is refused in its result, so that it does not hold up the others. */
+  code: z.string().trim().max(40),
+  manual: flag(),
+  happened_at: z.iso.datetime({ offset: true, error: issue(clockTexts.eventTime) }),
+  /** Whether the kiosk had heard the server's time since it was loaded. */
+  is_sure: flag(),
+});
+export type KioskEvent = z.infer<typeof kioskEvent>;
+
+/** What became of an event; a repeated one is answered as it was the first time (D4). */
+const eventResult = z.object({
+  id: z.string(),
+  outcome: z.enum(['accepted', 'repeated', 'refused']),
+  user: greeted.optional(),
+  attendance: swiped.optional(),
+  message: z.string().optional(),
+  message_ms: z.string().optional(),
+  code: z.string().optional(),
+});
+export type EventResult = z.infer<typeof eventResult>;
+
 /** Degrees, between -`most` and `most`; blank is none. */
 const degrees = (most: number) =>
   z.preprocess(
@@ -63,8 +93,22 @@ export const clock = {
       lng: degrees(180),
       reason: z.string().trim().max(500).default(''),
     }),
-    // `is_on_time` only where a verdict was given: not for a later in, nor on a day off, a holiday or a leave day (D3).
-    reply: z.object({ user: greeted, attendance: clockResult.extend({ is_on_time: z.boolean() }) }),
+    reply: z.object({ user: greeted, attendance: swiped }),
+  }),
+  events: endpoint({
+    method: 'POST',
+    path: '/api/kiosk/events',
+    guard: 'kiosk',
+    summary:
+      'What a kiosk (X-Clockin-Device-ID) recorded, up to 100 events at a time: each is taken once and answered with accepted, repeated or refused, in the same order.',
+    writes: false,
+    body: z.object({
+      events: z
+        .array(kioskEvent, { error: issue(clockTexts.noEvents) })
+        .min(1, issue(clockTexts.noEvents))
+        .max(eventsAtOnce, issue(clockTexts.tooManyEvents, { max: eventsAtOnce })),
+    }),
+    reply: z.object({ server_time: z.string(), results: z.array(eventResult) }),
   }),
   kiosk: endpoint({
     method: 'GET',

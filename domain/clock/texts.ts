@@ -20,6 +20,17 @@ export const clockTexts = texts('clock', {
     'Tidak direkodkan: jam sistem terlewat. Sila maklumkan kepada Pentadbir',
   ),
   cardDigits: text('An access card has exactly 10 digits', 'No. kad akses mestilah 10 digit'),
+  noEvents: text('No event was sent', 'Tiada rekod dihantar'),
+  tooManyEvents: text('At most {max} events at a time', 'Paling banyak {max} rekod pada satu masa'),
+  eventId: text('An event needs an id (UUID)', 'Setiap rekod memerlukan id (UUID)'),
+  eventSeq: text(
+    'An event needs a sequence number, counted from 1',
+    'Setiap rekod memerlukan nombor turutan, bermula daripada 1',
+  ),
+  eventTime: text(
+    'An event needs the time at which it happened (ISO)',
+    'Setiap rekod memerlukan masa ia berlaku (ISO)',
+  ),
   needReason: text(
     'You are {distance} m from your office. Please give a reason',
     'Anda berada {distance} m dari pejabat anda. Sila nyatakan sebab',
