@@ -34,6 +34,22 @@ export const kioskLimits = {
 } as const;
 /** A second swipe of one card within this many seconds repeats the first answer (D3). */
 export const doubleSwipeSeconds = 60;
+/** How many events a kiosk sends at a time (D4). */
+export const eventsAtOnce = 100;
+/**
+ * Which instants of a kiosk's events are taken: at most so many hours old, and at most so many seconds ahead of the
+ * server's clock; what is ahead by less than `noted` is the network's doing (D4).
+ */
+export const eventTimes = { hours: 72, ahead: 30, noted: 2 } as const;
+/**
+ * Refused events that are stored: of one revoked kiosk, and from one network by links that no kiosk has, so many at once
+ * and another every so many seconds; and of all such links together (D4).
+ */
+export const refusedEvents = {
+  revoked: { most: 20_000, everySeconds: 3 },
+  unknown: { most: 500, everySeconds: 3 },
+  stored: 20_000,
+} as const;
 /** How many toasts are shown at once, and for how long in milliseconds (ERROR-36, ERROR-37). */
 export const toastsAtOnce = 5;
 export const toastTime = 5_000;

@@ -1200,6 +1200,49 @@ create table organisation_files (
   constraint organisation_files_kind_check CHECK ((kind in ('logo', 'logo_dark', 'letterhead', 'icon_180', 'icon_192', 'icon_512', 'icon_maskable')))
 );
 
+create table kiosk_events (
+  id uuid not null,
+  kiosk_id integer,
+  seq bigint not null,
+  card character varying(40) not null,
+  manual boolean not null,
+  claimed_at timestamp with time zone not null,
+  happened_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  doubt character varying(20),
+  is_copy boolean not null default false,
+  outcome character varying(8) not null,
+  refusal jsonb,
+  user_id integer,
+  work_date date,
+  attendance_id bigint,
+  is_double boolean not null default false,
+  answer jsonb,
+  accepted_by integer,
+  accepted_at timestamp with time zone,
+  note text,
+  constraint kiosk_events_pkey PRIMARY KEY (id),
+  constraint kiosk_events_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint kiosk_events_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  constraint kiosk_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint kiosk_events_check CHECK ((((outcome)::text = 'accepted'::text) OR (refusal IS NOT NULL))),
+  constraint kiosk_events_check1 CHECK ((((outcome)::text = 'refused'::text) OR ((user_id IS NOT NULL) AND (work_date IS NOT NULL) AND (attendance_id IS NOT NULL)))),
+  constraint kiosk_events_doubt_check CHECK ((doubt in ('unsure', 'ahead', 'before_contact'))),
+  constraint kiosk_events_outcome_check CHECK ((outcome in ('accepted', 'refused'))),
+  constraint kiosk_events_seq_check CHECK ((seq >= 1))
+);
+CREATE INDEX kiosk_events_day ON public.kiosk_events USING btree (user_id, work_date) WHERE ((outcome)::text = 'accepted'::text);
+CREATE INDEX kiosk_events_refused ON public.kiosk_events USING btree (kiosk_id, received_at) WHERE ((outcome)::text = 'refused'::text);
+CREATE INDEX kiosk_events_seq ON public.kiosk_events USING btree (kiosk_id, seq);
+
+create table kiosk_links (
+  secret_hash bytea not null,
+  kiosk_id integer not null,
+  replaced_at timestamp with time zone not null,
+  constraint kiosk_links_pkey PRIMARY KEY (secret_hash),
+  constraint kiosk_links_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id)
+);
+
 create table kiosk_states (
   kiosk_id integer not null,
   reported_at timestamp with time zone,

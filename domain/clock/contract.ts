@@ -5,11 +5,15 @@ import { flag, issue, numberOf } from '../lib/fields.ts';
 import { cardDigits, eventsAtOnce } from '../limits.ts';
 import { clockTexts } from './texts.ts';
 
+const cardDigitsOnly = new RegExp(`^\\d{${cardDigits}}$`);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** A card, `code` on the wire and `access_card_id` of a user: exactly ten digits (KIOSK-20). */
 export const card = z
   .string({ error: issue(clockTexts.cardDigits) })
   .trim()
-  .regex(new RegExp(`^\\d{${cardDigits}}$`), issue(clockTexts.cardDigits));
+  .regex(cardDigitsOnly, issue(clockTexts.cardDigits));
+export const isCard = (read: string): boolean => cardDigitsOnly.test(read);
 
 /**
  * The clock result, also used by the dashboard (ENTITYA-12); `is_early` and `server_time` are additions to the
@@ -42,11 +46,18 @@ export type Swiped = z.infer<typeof swiped>;
 
 /** A swipe as its kiosk recorded it, before it was sent (D4). */
 const kioskEvent = z.object({
-  id: z.uuid({ error: issue(clockTexts.eventId) }),
+  id: z
+    .string({ error: issue(clockTexts.eventId) })
+    .toLowerCase()
+    .regex(uuid, issue(clockTexts.eventId)),
   /** Counts the kiosk's events, from 1. */
-  seq: z.number({ error: issue(clockTexts.eventSeq) }).int(issue(clockTexts.eventSeq)).min(1, issue(clockTexts.eventSeq)).max(Number.MAX_SAFE_INTEGER, issue(clockTexts.eventSeq)),
+  seq: z
+    .number({ error: issue(clockTexts.eventSeq) })
+    .int(issue(clockTexts.eventSeq))
+    .min(1, issue(clockTexts.eventSeq))
+    .max(Number.MAX_SAFE_INTEGER, issue(clockTexts.eventSeq)),
   /** As it was read; one that is no card is refused in its result, so that it does not hold up the others. */
-  code: z.string().trim().max(40),
+  code: z.string({ error: issue(clockTexts.cardDigits) }).transform((read) => read.trim().slice(0, 40)),
   manual: flag(),
   happened_at: z.iso.datetime({ offset: true, error: issue(clockTexts.eventTime) }),
   /** Whether the kiosk had heard the server's time since it was loaded. */
@@ -101,6 +112,7 @@ export const clock = {
     guard: 'kiosk',
     summary:
       'What a kiosk (X-Clockin-Device-ID) recorded, up to 100 events at a time: each is taken once and answered with accepted, repeated or refused, in the same order.',
+    // Each event is stored by a statement or a transaction of its own, so that one that fails leaves the others (D4).
     writes: false,
     body: z.object({
       events: z

@@ -31,6 +31,31 @@ export const clockTexts = texts('clock', {
     'An event needs the time at which it happened (ISO)',
     'Setiap rekod memerlukan masa ia berlaku (ISO)',
   ),
+  eventAhead: text(
+    'Not counted: the kiosk recorded it as in the future. An administrator can accept it',
+    'Tidak dikira: kiosk merekodkannya pada masa hadapan. Pentadbir boleh menerimanya',
+  ),
+  eventOld: text(
+    'Not counted: it arrived more than {hours} hours later. An administrator can accept it',
+    'Tidak dikira: rekod diterima lebih {hours} jam kemudian. Pentadbir boleh menerimanya',
+  ),
+  eventTaken: text('Another kiosk has sent this event before', 'Kiosk lain telah menghantar rekod ini'),
+  kioskRevoked: text(
+    'Not counted: this kiosk was revoked. An administrator can accept it',
+    'Tidak dikira: kiosk ini telah dibatalkan. Pentadbir boleh menerimanya',
+  ),
+  kioskUnknown: text(
+    'Not counted: no kiosk has this link. An administrator can accept it',
+    'Tidak dikira: tiada kiosk dengan pautan ini. Pentadbir boleh menerimanya',
+  ),
+  tooManyRefused: text(
+    'Too many events that cannot be counted. They can be sent later',
+    'Terlalu banyak rekod yang tidak dapat dikira. Rekod boleh dihantar kemudian',
+  ),
+  isCopy: text(
+    'Another machine uses the link of this kiosk. Please notify Admin',
+    'Mesin lain menggunakan pautan kiosk ini. Sila maklumkan kepada Pentadbir',
+  ),
   needReason: text(
     'You are {distance} m from your office. Please give a reason',
     'Anda berada {distance} m dari pejabat anda. Sila nyatakan sebab',

@@ -4,7 +4,6 @@ import { clockAnswer, distanceBetween, nextType } from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { type HoursDay, hoursOn, shownHours } from '#domain/days/hours.ts';
 import { judge, type Verdict } from '#domain/days/rules.ts';
-import type { LocalTime } from '#domain/lib/calendar.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -13,6 +12,7 @@ import { batch } from '#server/platform/database/batch.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Facts, type FactsCache, isTrialAt } from '../days/reference.ts';
+import { addOtherEvents, type DoubleEvent, type RefusedEvent } from './events-store.ts';
 import {
   addEvents,
   type NewEvent,
@@ -20,6 +20,7 @@ import {
   type Swipe,
   type SwipeFacts,
   swipeFacts,
+  type Written,
   wasCard,
 } from './store.ts';
 
@@ -52,9 +53,11 @@ export class ClockBehind extends Refusal {
  * The two statements of a swipe. Swipes at the same moment are batched into shared statements, so that a morning rush
  * costs little more than a few swipes.
  */
-interface Journal {
+export interface Journal {
   facts(swipe: Swipe): Promise<SwipeFacts | null>;
-  add(event: NewEvent): Promise<number | null>;
+  add(event: NewEvent): Promise<Written | null>;
+  /** Stores an event of a kiosk that writes no attendance. */
+  addOther(event: RefusedEvent | DoubleEvent): Promise<{ is_copy: boolean } | null>;
 }
 
 /** One statement of each kind at a time, and a second one when the first waits for a lock. */
@@ -64,6 +67,7 @@ const pace = { concurrency: 2, size: 100, patience: 100 };
 export const openJournal = (pool: pg.Pool): Journal => ({
   facts: batch((swipes) => swipeFacts(pool, swipes), pace),
   add: batch((events) => addEvents(pool, events), pace),
+  addOther: batch((events) => addOtherEvents(pool, events), pace),
 });
 
 /** Decides and writes one swipe: all facts in one statement, the pure rule, one conditional insert (D3). */
@@ -75,21 +79,54 @@ export async function swipe(
   origin: Origin,
   now: Date,
 ): Promise<Swiped> {
-  const local = platform.clock.local(now);
-  const { person, days, facts } = await ownerOf(platform.pool, journal, cache, { card, date }, local);
-  const { minute, second } = local;
-  const answer = (event: NewestEvent, since: Since) => ({
-    ...clockAnswer(event, since, { instant: now, second }, shownHours(days, event.work_date, facts.settings)),
-    is_on_time: event.remark?.code === 'onTime',
-  });
+  const owner = await ownerOf(platform, journal, cache, { card, date }, now);
+  const { person } = owner;
   const { newest, since } = person;
   if (newest && since) {
-    if (isSameSwipe(newest.created_at, now)) return { person, attendance: answer(newest, since), wrote: null };
+    if (isSameSwipe(newest.created_at, now))
+      return { person, attendance: answerOf(platform, owner, newest, since, now), wrote: null };
     // A clock-out must not come before its clock-in.
     if (newest.created_at > now) throw new ClockBehind(newest.created_at, now);
   }
+  const { event, attendance } = newEvent(platform, owner, origin, { at: now, now });
+  const written = await journal.add(event);
+  // A concurrent swipe at another kiosk was written first: try again with its row, which answers for both.
+  if (written === null) return swipe(platform, journal, cache, { card, date }, origin, now);
+  return { person, attendance: { ...attendance, id: written.id }, wrote: written.id };
+}
 
-  const before = newest?.work_date === facts.date ? newest.seq : 0;
+/** The owner of a card, with their week and the facts of the date. */
+export interface CardOwner {
+  person: SwipeFacts;
+  days: readonly HoursDay[];
+  facts: Facts;
+}
+
+/** The answer about an event; `since` is the in it belongs to. */
+export function answerOf(
+  { clock }: Pick<Platform, 'clock'>,
+  { days, facts }: CardOwner,
+  event: NewestEvent,
+  since: Since,
+  now: Date,
+): Swiped['attendance'] {
+  const at = { instant: now, second: clock.local(now).second };
+  return {
+    ...clockAnswer(event, since, at, shownHours(days, event.work_date, facts.settings)),
+    is_on_time: event.remark?.code === 'onTime',
+  };
+}
+
+/** The next event of someone's day and its answer, which lacks its id yet; `at` is when it happened. */
+export function newEvent(
+  platform: Platform,
+  owner: CardOwner,
+  origin: Origin,
+  { at, now }: { at: Date; now: Date },
+): { event: NewEvent; attendance: Swiped['attendance'] } {
+  const { person, days, facts } = owner;
+  const { minute } = platform.clock.local(at);
+  const before = person.newest?.work_date === facts.date ? person.newest.seq : 0;
   const type = nextType(before);
   const verdict = verdictOf(facts, person, days, { platform: origin.platform, minute, before });
   const { office_id, position_id, working_hour_id } = person;
@@ -99,7 +136,8 @@ export async function swipe(
     office_id,
     seq: before + 1,
     minute,
-    created_at: now,
+    created_at: at,
+    recorded_at: now,
     platform: origin.platform,
     source: origin.kiosk_id === null ? 'phone' : 'kiosk',
     kiosk_id: origin.kiosk_id,
@@ -114,37 +152,36 @@ export async function swipe(
       reason: 'swipe',
       judged_at: now,
     },
+    recorded: null,
   };
-  const id = await journal.add(event);
-  // A concurrent swipe at another kiosk was written first: try again with its row, which answers for both.
-  if (id === null) return swipe(platform, journal, cache, { card, date }, origin, now);
   const { is_late, is_early, why } = verdict;
   const isFirst = before === 0;
   const written = {
-    id,
+    id: 0,
     likes: 0,
     work_date: facts.date,
     seq: before + 1,
     minute,
-    created_at: now,
+    created_at: at,
     is_late: isFirst && is_late,
     is_early: isFirst && is_early,
     remark: isFirst ? why[0]! : null,
   };
-  return { person, attendance: answer(written, type === 'in' ? written : since!), wrote: id };
+  return { event, attendance: answerOf(platform, owner, written, type === 'in' ? written : person.since!, now) };
 }
 
 /** The owner of a card, their week, and the facts of the date as they are at that moment; a card that may not clock is refused with the reason (D3). */
-async function ownerOf(
-  pool: pg.Pool,
+export async function ownerOf(
+  { pool, clock }: Platform,
   journal: Journal,
   cache: FactsCache,
-  { card, date }: Swipe,
-  at: LocalTime,
-): Promise<{ person: SwipeFacts; days: readonly HoursDay[]; facts: Facts }> {
-  const person = await journal.facts({ card, date });
+  swipe: Swipe,
+  at: Date,
+): Promise<CardOwner> {
+  const { card, date } = swipe;
+  const person = await journal.facts(swipe);
   if (!person) throw refuse((await wasCard(pool, card)) ? sessionTexts.removed : sessionTexts.unknownUser);
-  if (isServiceOver(person.end_date, at)) throw refuse(sessionTexts.serviceEnded);
+  if (isServiceOver(person.end_date, clock.local(at))) throw refuse(sessionTexts.serviceEnded);
   if (!person.active) throw refuse(sessionTexts.inactive);
   const facts = await cache.since(date, person.facts_version);
   const days = person.working_hour_id === null ? undefined : facts.hours.get(person.working_hour_id);
@@ -158,7 +195,7 @@ type Since = NonNullable<SwipeFacts['since']>;
  * A second swipe within a minute repeats the first one's answer, also over midnight (D3). It may be dated before the
  * first, since two servers differ by a moment.
  */
-function isSameSwipe(first: Date, now: Date): boolean {
+export function isSameSwipe(first: Date, now: Date): boolean {
   return Math.abs(now.getTime() - first.getTime()) < doubleSwipeSeconds * 1000;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { reportOf } from '#domain/kiosks/report.ts';
+import { unknownCards } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { forbidden, Refusal, refuse, tooMany, unauthenticated } from '#server/platform/http/errors.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
@@ -10,10 +11,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { cacheFacts, type Facts, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
+import { Allowance } from './allowance.ts';
 import { ClockBehind, type Origin, openJournal, swipe } from './clock-in-out.ts';
+import { kioskOf, linkOf, refuser } from './event-routes.ts';
+import { takeEvents } from './events.ts';
 import { KioskReports } from './kiosk-reports.ts';
 import { touchPhone } from './store.ts';
-import { UnknownCards } from './unknown-cards.ts';
 
 /** How often swipes that are not counted are logged. */
 const behindEveryMs = 3_600_000;
@@ -23,7 +26,8 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = cacheFacts(platform);
   const journal = openJournal(platform.pool);
   const reports = new KioskReports(platform);
-  const unknown = new UnknownCards();
+  const unknown = new Allowance<number>(unknownCards);
+  const refuseAll = refuser();
   let behindNotedAt = Number.NEGATIVE_INFINITY;
 
   mount(app, platform, clock, {
@@ -34,7 +38,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       const { kiosk_id } = origin;
       if (kiosk_id !== null) {
         reports.seen(kiosk_id, now);
-        if (unknown.areTooMany(kiosk_id, now)) throw tooMany(clockTexts.tooManyUnknown);
+        if (unknown.isUsedUp(kiosk_id, now)) throw tooMany(clockTexts.tooManyUnknown);
       }
       const { person, attendance, wrote } = await swipe(
         platform,
@@ -51,6 +55,24 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       if (wrote !== null) announce({ to: 'attendance', id: wrote });
       return { user: { id: person.id, name: person.name, img: person.img }, attendance };
     },
+    events: async (call) => {
+      const { now, body, announce } = call;
+      const kiosk = await kioskOf(call, cache, linkOf(call));
+      const unknownCard = async () => {
+        if ('id' in kiosk) await noteUnknown(kiosk.id, now);
+      };
+      const answering = { platform, journal, unknownCard };
+      const server_time = now.toISOString();
+      if ('was' in kiosk) return { server_time, results: await refuseAll(call, answering, kiosk.was) };
+      reports.seen(kiosk.id, now);
+      if (unknown.isUsedUp(kiosk.id, now)) throw tooMany(clockTexts.tooManyUnknown);
+      const wrote = (id: number) => announce({ to: 'attendance', id });
+      const placeLate = () => Promise.reject(tooMany());
+      return {
+        server_time,
+        results: await takeEvents({ ...answering, cache, kiosk, now, wrote, placeLate }, body.events),
+      };
+    },
     kiosk: async ({ request, query, today, now }) => {
       const { id, name, office, address, manual_entry } = enrolled(await cache.on(today), request);
       const report = reportOf(query, request.headers['x-app-version']);
@@ -62,7 +84,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
 
   /** Counts an unknown card, and logs the kiosk that has tried too many (decision 0045). */
   async function noteUnknown(id: number, now: Date): Promise<void> {
-    if (!unknown.note(id, now)) return;
+    if (!unknown.use(id, now)) return;
     await keepError(platform.pool, null, `Kiosk ${id} tried too many unknown cards and takes none for a moment.`, now);
   }
 

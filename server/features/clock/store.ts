@@ -8,6 +8,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JudgedTerms } from '../days/person-days-store.ts';
 import { type StoredVerdict, verdictColumns } from '../days/store.ts';
+import { type AcceptedEvent, insertOf } from './events-store.ts';
 
 /** Someone's newest event, with its work date; it carries a verdict only when it is the day's first in. */
 export interface NewestEvent extends ClockEvent {
@@ -34,12 +35,15 @@ export interface SwipeFacts extends JudgedTerms {
   permits: Permit[];
   /** The version of the reference facts at that moment. */
   facts_version: number;
+  /** Whether the kiosk's event is stored already. */
+  is_stored: boolean;
 }
 
-/** A swiped card, and its work date. */
+/** A swiped card, its work date, and the id of the kiosk's event that it is, if any. */
 export interface Swipe {
   card: string;
   date: Day;
+  event?: string;
 }
 
 // As one JSON parameter, since the plan does not depend on its length: PostgreSQL keeps one plan instead of planning
@@ -52,8 +56,9 @@ const factsOfSwipes = `
     exists (select from late_on(s.date) l where l.user_id = u.id) as late,
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(s.date) p where p.user_id = u.id) as permits,
-    (select version from facts_version) as facts_version
-  from json_to_recordset($1) as s(nr int, card bpchar, date date)
+    (select version from facts_version) as facts_version,
+    s.event is not null and exists (select from kiosk_events k where k.id = s.event) as is_stored
+  from json_to_recordset($1) as s(nr int, card bpchar, date date, event uuid)
   join users u on u.access_card_id = s.card and u.removed_at is null
   left join lateral terms_on(u.id, s.date) t on true
   left join lateral (select * from attendances a where a.user_id = u.id and a.work_date >= s.date - 1
@@ -75,9 +80,10 @@ export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promi
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
 function factsIn(row: any): SwipeFacts {
-  const { id, name, img, active, end_date, office_id, working_hour_id, position_id, leave, late, facts_version } = row;
+  const { id, name, img, active, end_date, office_id, working_hour_id, position_id, leave, late } = row;
+  const { facts_version, is_stored } = row;
   const terms = { office_id, working_hour_id, position_id };
-  const person = { id, name, img, active, end_date, ...terms, leave, late, facts_version };
+  const person = { id, name, img, active, end_date, ...terms, leave, late, facts_version, is_stored };
   const permits = row.permits ?? [];
   if (row.n_id === null) return { ...person, permits, newest: null, since: null, came: null };
   const { n_id, work_date, seq, minute, created_at, likes } = row;
@@ -106,7 +112,7 @@ export async function wasCard(pool: pg.Pool, card: string): Promise<boolean> {
 /** The source of a clock event; a correction is entered by hand. */
 export type Source = 'kiosk' | 'phone' | 'correction';
 
-/** A clock event to be written, recorded as it happens. */
+/** A clock event to be written; `created_at` is when it happened. */
 export interface NewEvent {
   user_id: number;
   office_id: number | null;
@@ -114,6 +120,7 @@ export interface NewEvent {
   seq: number;
   minute: number;
   created_at: Date;
+  recorded_at: Date;
   platform: string;
   source: Source;
   kiosk_id: number | null;
@@ -124,10 +131,18 @@ export interface NewEvent {
   reason: string | null;
   /** The day's verdict including it. */
   verdict: StoredVerdict;
+  /** What its kiosk recorded and is answered, if it was sent as an event. */
+  recorded: AcceptedEvent | null;
+}
+
+/** An event that was written: its id, and whether its kiosk has numbered another one like it. */
+export interface Written {
+  id: number;
+  is_copy: boolean;
 }
 
 const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, source, kiosk_id, distance, away,
-    lat, lng, reason`;
+    lat, lng, reason, recorded_at`;
 // How a day began is judged by its first in only; later events continue from the stored verdict.
 const begun = ['clock_out', 'events'];
 const goesOn = verdictColumns.map((name) =>
@@ -137,7 +152,7 @@ const goesOn = verdictColumns.map((name) =>
 );
 const insertEvents = `
   with written as (
-    insert into attendances (${eventColumns}, recorded_at) select ${eventColumns}, created_at
+    insert into attendances (${eventColumns}) select ${eventColumns}
     from json_populate_recordset(null::attendances, $1)
     on conflict (user_id, work_date, seq) do nothing returning id, user_id, work_date, seq),
   judged as (
@@ -145,14 +160,20 @@ const insertEvents = `
     select j.work_date, j.user_id, ${verdictColumns.map((name) => `j.${name}`)}
     from json_populate_recordset(null::day_verdicts, $2) j
     join written w on w.user_id = j.user_id and w.work_date = j.work_date and w.seq = j.events order by j.user_id
-    on conflict (work_date, user_id) do update set ${goesOn} where v.events < excluded.events)
-  select id, user_id, work_date, seq from written`;
+    on conflict (work_date, user_id) do update set ${goesOn} where v.events < excluded.events),
+  recorded as (
+    ${insertOf('w.id')}
+    from json_populate_recordset(null::kiosk_events, $3) j
+    join written w on w.user_id = j.user_id and w.work_date = j.work_date
+    returning attendance_id, is_copy)
+  select w.id, w.user_id, w.work_date, coalesce(r.is_copy, false) as is_copy
+  from written w left join recorded r on r.attendance_id = w.id`;
 
 /**
- * Writes events, each once, together with their day's verdict, in one statement. Returns each id, or null where a
- * concurrent swipe was written first (D3).
+ * Writes events, each once, together with their day's verdict and what their kiosk recorded, in one statement. Returns
+ * what was written, or null where a concurrent swipe was written first (D3).
  */
-export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<(number | null)[]> {
+export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<(Written | null)[]> {
   const keyOf = (event: Pick<NewEvent, 'user_id' | 'work_date'>) => `${event.user_id} ${event.work_date}`;
   // Of two concurrent swipes of one day the first is written; the other finds it and tries again.
   const first = new Map<string, NewEvent>();
@@ -163,12 +184,13 @@ export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Pro
     name: 'add-events',
     text: insertEvents,
     values: [
-      JSON.stringify(sorted.map(({ verdict: _, ...event }) => event)),
+      JSON.stringify(sorted.map(({ verdict: _, recorded: __, ...event }) => event)),
       JSON.stringify(sorted.map(({ verdict }) => verdict)),
+      JSON.stringify(sorted.flatMap(({ recorded }) => recorded ?? [])),
     ],
   });
-  const ids = new Map<string, number>(rows.map((row) => [keyOf(row), row.id]));
-  return events.map((event) => (first.get(keyOf(event)) === event ? (ids.get(keyOf(event)) ?? null) : null));
+  const written = new Map<string, Written>(rows.map((row) => [keyOf(row), { id: row.id, is_copy: row.is_copy }]));
+  return events.map((event) => (first.get(keyOf(event)) === event ? (written.get(keyOf(event)) ?? null) : null));
 }
 
 /** Swipes dated in the future: how many people have one, and the last of them. */

@@ -23,7 +23,7 @@ export function clockFixture() {
     query = app.platform.pool.query as Query;
   });
   beforeEach(async () => {
-    await app.pool.query('delete from attendances; delete from day_verdicts');
+    await app.pool.query('delete from attendances; delete from day_verdicts; delete from kiosk_events');
     at('07:00');
   });
   afterEach(() => watch(query));

@@ -39,14 +39,16 @@ export interface Facts {
   kiosks: ReadonlyMap<string, Kiosk>;
 }
 
+/** Today, and the days from which events of kiosks still arrive. */
+const datesCached = 5;
+
 /**
- * Caches a date's facts until they change anywhere or the date changes (D5: each as on that date). Servers tell each
- * other of changes; one that missed it learns it from the version that a swipe carries.
+ * Caches the facts of a few dates until they change anywhere (D5: each as on that date). Servers tell each other of
+ * changes; one that missed it learns it from the version that a swipe carries.
  */
 export class FactsCache {
   #pool: pg.Pool;
-  #cached: Promise<Facts> | null = null;
-  #date: Day = '';
+  #cached = new Map<Day, Promise<Facts>>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -54,10 +56,11 @@ export class FactsCache {
 
   /** The facts of a date; concurrent callers share one load. */
   on(date: Day): Promise<Facts> {
-    if (this.#cached && this.#date === date) return this.#cached;
-    this.#date = date;
+    const cached = this.#cached.get(date);
+    if (cached !== undefined) return cached;
     const loading = loadFacts(this.#pool, date);
-    this.#cached = loading;
+    this.#cached.set(date, loading);
+    if (this.#cached.size > datesCached) this.#cached.delete(this.#cached.keys().next().value!);
     loading.catch(() => this.drop());
     return loading;
   }
@@ -72,7 +75,7 @@ export class FactsCache {
 
   /** Drops the cache; the next swipe reads again. */
   drop(): void {
-    this.#cached = null;
+    this.#cached.clear();
   }
 }
 

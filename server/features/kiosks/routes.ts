@@ -44,7 +44,7 @@ export const kioskRoutes = routesOf(kiosks, {
       const { id } = call.body;
       const data = orNotFound(await lockedKiosk(db, id));
       const secret = newSecret(secretBits);
-      await renewKiosk(db, id, secret);
+      await renewKiosk(db, id, secret, call.now);
       await log.add(call, id, 'renewed', data);
       return { data, link: linkOf(secret) };
     }),

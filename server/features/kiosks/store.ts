@@ -52,8 +52,18 @@ export function addKiosk(
 export const editKiosk = (db: FactsDb, id: number, fields: { name: string; manual_entry: boolean }) =>
   editRow(db, 'kiosks', id, fields);
 
-/** Replaces a kiosk's secret. */
-export async function renewKiosk(db: FactsDb, id: number, secret: string): Promise<void> {
+/** Replaces a kiosk's secret; what is still sent by the old one is known to be its (D4). */
+export async function renewKiosk(db: FactsDb, id: number, secret: string, now: Date): Promise<void> {
+  await db
+    .insertInto('kiosk_links')
+    .columns(['secret_hash', 'kiosk_id', 'replaced_at'])
+    .expression((from) =>
+      from
+        .selectFrom('kiosks')
+        .select(['secret_hash', 'id', (value) => value.val(now).as('replaced_at')])
+        .where('id', '=', id),
+    )
+    .execute();
   await db
     .updateTable('kiosks')
     .set({ secret_hash: hashOf(secret) })

@@ -298,6 +298,35 @@ export interface KioskAlarms {
   end_told_at: Date | null;
 }
 
+export interface KioskEvents {
+  id: string;
+  kiosk_id: number | null;
+  seq: number;
+  card: string;
+  manual: boolean;
+  claimed_at: Date;
+  happened_at: Date;
+  received_at: Date;
+  doubt: string | null;
+  is_copy: Generated<boolean>;
+  outcome: string;
+  refusal: ColumnType<unknown | null, string | null, string | null>;
+  user_id: number | null;
+  work_date: string | null;
+  attendance_id: number | null;
+  is_double: Generated<boolean>;
+  answer: ColumnType<unknown | null, string | null, string | null>;
+  accepted_by: number | null;
+  accepted_at: Date | null;
+  note: string | null;
+}
+
+export interface KioskLinks {
+  secret_hash: Buffer;
+  kiosk_id: number;
+  replaced_at: Date;
+}
+
 export interface KioskStates {
   kiosk_id: number;
   reported_at: Date | null;
@@ -867,6 +896,8 @@ export interface DB {
   inbox: Inbox;
   job_runs: JobRuns;
   kiosk_alarms: KioskAlarms;
+  kiosk_events: KioskEvents;
+  kiosk_links: KioskLinks;
   kiosk_states: KioskStates;
   kiosk_watch: KioskWatch;
   kiosks: Kiosks;

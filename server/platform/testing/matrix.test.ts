@@ -84,6 +84,6 @@ describe('the endpoints without a token', () => {
     const byPasskey = ['', '/challenge', '/first', '/first-challenge'].map((end) => `/api/login/passkey${end}`);
     expect(open.sort()).toEqual([...byLink, ...byPasskey, ...byProvider, ...others].sort());
     const kiosk = rows.filter((row) => row.guard === 'kiosk').map((row) => row.path);
-    expect(kiosk.sort()).toEqual(['/api/kiosk', '/clock-in-out']);
+    expect(kiosk.sort()).toEqual(['/api/kiosk', '/api/kiosk/events', '/clock-in-out']);
   });
 });

@@ -1,0 +1,103 @@
+import { type EventResult, isCard, type KioskEvent } from '#domain/clock/contract.ts';
+import { clockTexts } from '#domain/clock/texts.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import type { FactsCache, Kiosk } from '../days/reference.ts';
+import { answerOf, type CardOwner, isSameSwipe, newEvent, ownerOf } from './clock-in-out.ts';
+import { type Answering, acceptedResult, recordedOf, refuseEvent, repeatedResult } from './event-results.ts';
+import { isStoredAlready, type RecordedEvent } from './events-store.ts';
+
+/** A call of a kiosk, and what it needs to take events. */
+export interface Taking extends Answering {
+  cache: FactsCache;
+  kiosk: Kiosk;
+  now: Date;
+  /** Notes that an attendance was written. */
+  wrote(id: number): void;
+  /** Puts events in their place in days of the past, or before events that are there. */
+  placeLate(events: readonly LateEvent[]): Promise<EventResult[]>;
+}
+
+/** An event that is not the newest of its person's, or not of today. */
+export interface LateEvent {
+  recorded: RecordedEvent;
+  owner: CardOwner;
+}
+
+/**
+ * Takes the events of a kiosk, each once, and answers them in their order: those of one card one after the other, those
+ * of different cards together, so that they share their statements (D4).
+ */
+export async function takeEvents(taking: Taking, events: readonly KioskEvent[]): Promise<EventResult[]> {
+  const once = new Map(events.map((event) => [event.id, event]));
+  const late: LateEvent[] = [];
+  const results = new Map<string, EventResult>();
+  const ofOneCard = async (own: readonly KioskEvent[]) => {
+    let isLate = false;
+    for (const event of own) {
+      const result = await takeEvent(taking, event, isLate);
+      if ('owner' in result) late.push(result);
+      else results.set(event.id, result);
+      // Whatever follows one that is late is placed with it, so that its answer counts it.
+      isLate ||= 'owner' in result;
+    }
+  };
+  const cards = Map.groupBy(once.values(), ({ code: card }) => card);
+  await Promise.all([...cards.values()].map((own) => ofOneCard(inOrder(own))));
+  if (late.length > 0) for (const result of await taking.placeLate(late)) results.set(result.id, result);
+  const isAnswered = new Set<string>();
+  return events.map(({ id }) => {
+    const result = results.get(id)!;
+    const isAgain = isAnswered.has(id) && result.outcome === 'accepted';
+    isAnswered.add(id);
+    return isAgain ? { ...result, outcome: 'repeated' } : result;
+  });
+}
+
+const inOrder = (events: readonly KioskEvent[]) =>
+  events.toSorted((a, b) => Date.parse(a.happened_at) - Date.parse(b.happened_at) || a.seq - b.seq);
+
+/** Takes one event, or finds that it is late. */
+async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Promise<EventResult | LateEvent> {
+  const { platform, journal, cache, kiosk, now } = taking;
+  const { recorded, refusal } = recordedOf(event, kiosk.id, now);
+  if (refusal) return refuseEvent(taking, recorded, refusal);
+  if (!isCard(recorded.card)) return refuseEvent(taking, recorded, clockTexts.cardDigits);
+  if (recorded.manual && !kiosk.manual_entry) return refuseEvent(taking, recorded, clockTexts.manualOff);
+  const at = recorded.happened_at;
+  const date = platform.clock.local(at).day;
+  const owner = await ownerOf(platform, journal, cache, { card: recorded.card, date, event: event.id }, at).catch(
+    refusalOf,
+  );
+  if (owner instanceof Refusal) return refuseEvent(taking, recorded, owner.text);
+  const { person } = owner;
+  if (person.is_stored) return repeatedResult(taking, recorded);
+  const { newest, since } = person;
+  if (isLate || date !== platform.clock.local(now).day || (newest && at <= newest.created_at))
+    return { recorded, owner };
+  const accepted = { ...recorded, outcome: 'accepted', user_id: person.id, work_date: date } as const;
+  const again = () => takeEvent(taking, event, isLate);
+  if (newest && since && isSameSwipe(newest.created_at, at)) {
+    const attendance = answerOf(platform, owner, newest, since, now);
+    const double = { ...accepted, is_double: true, answer: attendance, attendance_id: newest.id };
+    const written = await journal.addOther(double);
+    return written ? acceptedResult(recorded, person, attendance, written) : again();
+  }
+  const origin = { platform: 'web_app', kiosk_id: kiosk.id, place: null };
+  const { event: row, attendance } = newEvent(platform, owner, origin, { at, now });
+  const stored = { ...accepted, is_double: false, answer: attendance };
+  const written = await journal.add({ ...row, recorded: stored }).catch(nullIfStored);
+  // Another swipe of theirs was written first, or this event by another call: look again.
+  if (!written) return again();
+  taking.wrote(written.id);
+  return acceptedResult(recorded, person, { ...attendance, id: written.id }, written);
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  throw error;
+};
+
+const nullIfStored = (error: unknown): null => {
+  if (isStoredAlready(error)) return null;
+  throw error;
+};
