@@ -4,9 +4,12 @@ const { default: requirements } = import.meta.glob<string>('../docs/requirements
   query: '?raw',
   eager: true,
 })['../docs/requirements.tsv'] as unknown as { default: string };
-const sources = import.meta.glob<Record<string, unknown>>(['./*/texts.ts', './lib/words.ts', './screens.ts'], {
-  eager: true,
-});
+const sources = import.meta.glob<Record<string, unknown>>(
+  ['./*/texts.ts', './lib/words.ts', './screen.ts', './screens.ts'],
+  {
+    eager: true,
+  },
+);
 
 /** Every English text in a value. */
 function textsIn(value: unknown): string[] {
