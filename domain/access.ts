@@ -136,7 +136,7 @@ interface SignIn {
 }
 
 /** What belongs to somebody and may be changed by others. */
-export type Changed = 'edit_staff' | 'enter_leave' | 'letters' | 'roles';
+export type Changed = 'edit_staff' | 'enter_leave' | 'correct_days' | 'letters' | 'roles';
 
 /** What someone may do with one record. The server asks it to enforce, the page to enable buttons. */
 export const may = {

@@ -69,7 +69,7 @@ describe('a capability', () => {
   });
 
   it('of an auditor or of payroll changes nothing', () => {
-    const changing: Capability[] = ['edit_staff', 'enter_leave', 'letters', 'settings', 'roles'];
+    const changing: Capability[] = ['edit_staff', 'enter_leave', 'correct_days', 'letters', 'settings', 'roles'];
     for (const name of ['auditor', 'payroll'] as const)
       expect(presets[name].capabilities.filter((one) => changing.includes(one))).toEqual([]);
   });

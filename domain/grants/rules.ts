@@ -3,6 +3,7 @@ export const capabilities = [
   'see',
   'edit_staff',
   'enter_leave',
+  'correct_days',
   'letters',
   'reports',
   'audit',
@@ -35,7 +36,7 @@ export interface Place {
 /** What concerns no person, and is therefore given for the whole organisation only. */
 export const organisationOnly: readonly Capability[] = ['audit', 'settings'];
 /** What cannot be done without seeing whom it is done to. */
-const needsSight: readonly Capability[] = ['edit_staff', 'enter_leave', 'letters', 'roles'];
+const needsSight: readonly Capability[] = ['edit_staff', 'enter_leave', 'correct_days', 'letters', 'roles'];
 
 /** The capabilities in their usual order, each once, with `see` where another needs it. */
 export function completed(chosen: readonly Capability[]): Capability[] {
@@ -47,7 +48,7 @@ export function completed(chosen: readonly Capability[]): Capability[] {
 /** What is usually given together. */
 export const presets = {
   hr_head: { capabilities: [...capabilities], area: 'organisation' },
-  office_clerk: { capabilities: ['see', 'edit_staff', 'enter_leave', 'letters'], area: 'offices' },
+  office_clerk: { capabilities: ['see', 'edit_staff', 'enter_leave', 'correct_days', 'letters'], area: 'offices' },
   payroll: { capabilities: ['reports'], area: 'organisation' },
   auditor: { capabilities: ['see', 'reports', 'audit'], area: 'organisation' },
 } as const satisfies Record<string, { capabilities: readonly Capability[]; area: Area }>;

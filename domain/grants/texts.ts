@@ -62,6 +62,7 @@ export const capabilityTexts = texts('grants.capability', {
   see: text('See staff, attendance and applications', 'Melihat staf, kehadiran dan permohonan'),
   edit_staff: text('Add and change staff', 'Menambah dan mengubah staf'),
   enter_leave: text('Enter leave and applications', 'Memasukkan cuti dan permohonan'),
+  correct_days: text('Put days of attendance right', 'Membetulkan hari kehadiran'),
   letters: text('Verify warning letters', 'Mengesahkan surat amaran'),
   reports: text('Make reports', 'Menjana laporan'),
   audit: text('Read the audit log', 'Membaca log audit'),
