@@ -23,8 +23,9 @@ interface Wish {
   settings?: Record<string, string>;
   /** Called once when the database exited by itself and could not be restarted. */
   failed?(error: Error): void;
-  /** Milliseconds before each restart; shorter in tests. */
+  /** Milliseconds before each restart, and after which it counts as steady; shorter in tests. */
   pauses?: readonly number[];
+  steadyMs?: number;
 }
 
 /**
@@ -32,7 +33,8 @@ interface Wish {
  * unix socket. Throws `AlreadyRunning` when another Hadir uses the folder, and for any other problem an error that says
  * what to do.
  */
-export async function startPostgres({ dataDir, say, settings = {}, failed, pauses }: Wish): Promise<Postgres> {
+export async function startPostgres(wish: Wish): Promise<Postgres> {
+  const { dataDir, say, settings = {}, failed, pauses, steadyMs } = wish;
   const folder = openDataFolder(dataDir);
   const lock = lockDataFolder(folder);
   try {
@@ -69,7 +71,7 @@ export async function startPostgres({ dataDir, say, settings = {}, failed, pause
     };
     const first = await start();
     await makeApplicationRole(url);
-    const watched = watch(first, { restart, say, log, failed, pauses });
+    const watched = watch(first, { restart, say, log, failed, pauses, steadyMs });
     let stopped: Promise<void> | undefined;
     const stop = async () => {
       const pid = await watched.end();

@@ -12,6 +12,8 @@ interface Watch {
   failed?: ((error: Error) => void) | undefined;
   /** Milliseconds before each try. */
   pauses?: readonly number[] | undefined;
+  /** One that exits again within this many milliseconds waits for the next pause, not the first. */
+  steadyMs?: number | undefined;
 }
 
 /** A running database, restarted whenever it exits by itself. */
@@ -21,11 +23,11 @@ interface Watched {
 }
 
 const usualPauses = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
-/** A database that exits again within this many milliseconds waits for the next pause, not the first. */
-const steadyMs = 60_000;
+const usuallySteady = 60_000;
 
 /** Watches a running database, and stops it with this process. */
-export function watch(first: ChildProcess, { restart, say, log, failed, pauses = usualPauses }: Watch): Watched {
+export function watch(first: ChildProcess, watching: Watch): Watched {
+  const { restart, say, log, failed, pauses = usualPauses, steadyMs = usuallySteady } = watching;
   let child = first;
   let tries = 0;
   let since = performance.now();
