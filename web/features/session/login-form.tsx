@@ -10,7 +10,8 @@ import { useEnter } from '#web/parts/use-enter.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { isAtFirstPassword, takeFirstForm } from './first-form.ts';
+import { isDialogOpen } from '#web/ui/overlay/dialog-stack.ts';
+import { takeFirstForm } from './first-form.ts';
 import classes from './login.module.css';
 
 interface LoginFormProps {
@@ -39,12 +40,14 @@ export function LoginForm({ hello, email, onForgotten, onFirstPasskey, refusal, 
     showRefusal: (error) => (error.extra.first_passkey ? onFirstPasskey() : toastFailure(error)),
     onSaved: (answer) => enter(answer),
   });
-  const [isAtPassword] = useState(() => email !== '' || isAtFirstPassword());
   const element = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed here
   useLayoutEffect(() => {
     const first = takeFirstForm();
+    // Not by autoFocus: the focus of the first form may move between this one's making and its appearing.
+    const at = (first?.isAtPassword ?? email !== '') ? 'password' : 'email';
+    if (!isDialogOpen()) element.current?.querySelector<HTMLInputElement>(`[name=${at}]`)?.focus();
     if (!first) return;
     form.set({ email: first.email, password: first.password });
     setSent(first.isSent);
@@ -85,7 +88,6 @@ export function LoginForm({ hello, email, onForgotten, onFirstPasskey, refusal, 
         // The browser may offer a passkey beside what it fills in.
         autoComplete="username webauthn"
         required
-        autoFocus={!isAtPassword}
       />
       <TextField
         {...form.field('password')}
@@ -93,7 +95,6 @@ export function LoginForm({ hello, email, onForgotten, onFirstPasskey, refusal, 
         type="password"
         autoComplete="current-password"
         required
-        autoFocus={isAtPassword}
       />
       <FormError text={form.refusal ?? refusal} />
       <div className={classes.actions}>
