@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doubts } from '../clock/events.ts';
 import { arrivalWhy } from '../days/why.ts';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
@@ -36,8 +37,8 @@ const attendanceQuery = sortable(
 );
 
 /**
- * A clock event of the list (ENTITYB-04). Additions to the specification: `work_date`, `time`, `is_early`, `remark` and
- * the office's circle.
+ * A clock event of the list (ENTITYB-04). Additions to the specification: `work_date`, `time`, `is_early`, `remark`,
+ * `arrived_at`, `doubt` and the office's circle.
  */
 const attendanceRow = z.object({
   id: z.number(),
@@ -82,6 +83,10 @@ const attendanceRow = z.object({
   /** Whether the viewer likes it. */
   liked: z.boolean(),
   created_at: instant(),
+  /** When it arrived from a kiosk that was offline; null of every other event (D4). */
+  arrived_at: instant().nullable(),
+  /** Why its time is doubtful; null when it is not. */
+  doubt: z.enum(doubts).nullable(),
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 

@@ -2,10 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendance, attendanceSorts } from './contract.ts';
-import { type ListView, platformText, showsLike, takesLiveRow, verdictOf, withLikes, withLiveRow } from './rules.ts';
+import {
+  arrivedText,
+  type ListView,
+  platformText,
+  showsLike,
+  takesLiveRow,
+  verdictOf,
+  withLikes,
+  withLiveRow,
+} from './rules.ts';
 
 const row = (id: number, fields: Partial<AttendanceRow> = {}) =>
-  ({ id, work_date: '2026-03-02', likes: 0, liked: false, doc: null, ...fields }) as AttendanceRow;
+  ({
+    id,
+    work_date: '2026-03-02',
+    likes: 0,
+    liked: false,
+    doc: null,
+    arrived_at: null,
+    doubt: null,
+    ...fields,
+  }) as AttendanceRow;
 const listOf = (ids: readonly number[], total = ids.length): AttendanceList => ({
   data: ids.map((id) => row(id)),
   total,
@@ -37,6 +55,30 @@ describe('verdicts', () => {
     [null, { is_late: false, is_early: false, remark: null }],
   ] as const)('calls a row %s', (verdict, judged) => {
     expect(verdictOf(judged)).toBe(verdict);
+  });
+});
+
+describe('an event that arrived late', () => {
+  const at = { work_date: '2026-03-02', time: '07:58', created_at: '2026-03-01T23:58:40.000Z' } as const;
+  it.each([
+    [null, null, []],
+    ['2026-03-02T00:40:39.000Z', null, ['Arrived at 08:39 AM from a kiosk that was offline']],
+    ['2026-03-02T00:40:40.000Z', null, ['Arrived at 08:40 AM from a kiosk that was offline']],
+    ['2026-03-02T16:02:00.000Z', null, ['Arrived on 03-03-2026 at 12:01 AM from a kiosk that was offline']],
+    [null, 'unsure', ['Its time is not sure']],
+    [
+      '2026-03-02T00:40:40.000Z',
+      'before_contact',
+      ['Arrived at 08:40 AM from a kiosk that was offline', 'Its time is not sure'],
+    ],
+  ] as const)('at %s, with doubt %s, says %j [D4]', (arrived_at, doubt, said) => {
+    expect(arrivedText({ ...at, arrived_at, doubt }).map(({ en }) => en)).toEqual(said);
+  });
+
+  it('is not inserted into the list as if it happened now; a row that is there is updated', () => {
+    const late = { arrived_at: '2026-03-02T00:40:40.000Z' };
+    expect(withLiveRow(listOf([3]), row(4, late))).toEqual(listOf([3]));
+    expect(withLiveRow(listOf([3]), row(3, late)).data).toEqual([row(3, late)]);
   });
 });
 

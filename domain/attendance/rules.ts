@@ -1,4 +1,5 @@
-import { same, type Text } from '../lib/text.ts';
+import { addDays, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
+import { filled, same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendanceSorts } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
@@ -24,6 +25,18 @@ export function verdictOf(
 /** Whether a row has a like button: only clock-ins that are not late (ATT-33, ATT-34). */
 export const showsLike = (row: Pick<AttendanceRow, 'type' | 'is_late'>): boolean => row.type === 'in' && !row.is_late;
 
+/** What a row says of an event that arrived late, and of one whose time is doubtful (D4). */
+export function arrivedText({ arrived_at, doubt, created_at, work_date, time }: Arrived): Text[] {
+  const doubtful = doubt === null ? [] : [attendanceTexts.doubtful];
+  if (arrived_at === null) return doubtful;
+  const minutes = minuteOf(time) + Math.floor((Date.parse(arrived_at) - Date.parse(created_at)) / 60_000);
+  const date = addDays(work_date, Math.floor(minutes / 1440));
+  const values = { time: showTime(timeOf(minutes % 1440)), date: showDay(date) };
+  return [filled(date === work_date ? attendanceTexts.arrived : attendanceTexts.arrivedOn, values), ...doubtful];
+}
+
+type Arrived = Pick<AttendanceRow, 'arrived_at' | 'doubt' | 'created_at' | 'work_date' | 'time'>;
+
 /** The page, search, filters and sort of a list. */
 export interface ListView {
   page: number;
@@ -48,13 +61,15 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
   );
 }
 
-/** A first page, newest first, with a live row inserted; a row that is there already is only updated. */
+/** A first page, newest first, with a live row inserted; a row that is there already is only updated, and one that arrived late is not inserted. */
 export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(list: List, row: AttendanceRow): List {
   const known = list.data.find((one) => one.id === row.id);
   if (known) {
     const { liked, doc } = known;
     return { ...list, data: list.data.map((one) => (one === known ? { ...row, liked, doc } : one)) };
   }
+  // It did not happen now, so that it waits for the next look at the list.
+  if (row.arrived_at !== null) return list;
   const data = [row, ...list.data].sort((a, b) => b.id - a.id).slice(0, pageSize);
   return { ...list, data, total: list.total + 1 };
 }

@@ -49,6 +49,15 @@ export const attendanceTexts = texts('attendance', {
     'Only clock-ins that are not late can be liked',
     'Hanya rekod daftar masuk yang tidak lewat boleh disukai',
   ),
+  arrived: text(
+    'Arrived at {time} from a kiosk that was offline',
+    'Diterima pada {time} daripada kiosk yang berada di luar talian',
+  ),
+  arrivedOn: text(
+    'Arrived on {date} at {time} from a kiosk that was offline',
+    'Diterima pada {date}, {time} daripada kiosk yang berada di luar talian',
+  ),
+  doubtful: text('Its time is not sure', 'Masanya tidak pasti'),
   emptyToday: text(
     'Swipes of today will appear here as they are made.',
     'Rekod hari ini akan dipaparkan di sini sebaik sahaja dibuat.',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { instantTaken } from './events.ts';
 
 const now = new Date('2026-03-02T00:00:00Z');
-const taken = (claimed: string, is_sure = true) => {
-  const read = instantTaken({ claimed: new Date(claimed), is_sure }, now);
+const taken = (claimed: string, is_sure = true, emptied: string | null = null) => {
+  const read = instantTaken({ claimed: new Date(claimed), is_sure }, now, emptied === null ? null : new Date(emptied));
   return [read.at.toISOString(), 'refusal' in read ? read.refusal.code : read.doubt];
 };
 
@@ -18,6 +18,15 @@ describe('the instant of an event of a kiosk', () => {
     ['more than that ahead', '2026-03-02T00:00:30.001Z', '2026-03-02T00:00:30.001Z', 'clock.event_ahead'],
   ])('of %s is taken, corrected or refused [D4]', (_, claimed, at, result) => {
     expect(taken(claimed)).toEqual([at, result]);
+  });
+
+  it.each([
+    ['2026-03-01T23:00:00.000Z', null],
+    ['2026-03-01T23:01:00.000Z', null],
+    ['2026-03-01T23:01:00.001Z', 'before_contact'],
+    ['2026-03-01T23:59:00.000Z', 'before_contact'],
+  ])('an hour ago is doubtful when its kiosk had nothing waiting at %s: %s [D4]', (emptied, doubt) => {
+    expect(taken('2026-03-01T23:00:00.000Z', true, emptied)).toEqual(['2026-03-01T23:00:00.000Z', doubt]);
   });
 
   it('of a kiosk that was not sure is taken as such, and refused all the same [D4]', () => {

@@ -59,6 +59,8 @@ describe('a row', () => {
           likes: 0,
           liked: false,
           created_at: '2026-03-01T23:12:00.000Z',
+          arrived_at: null,
+          doubt: null,
         },
       ],
     });

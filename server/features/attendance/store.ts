@@ -5,15 +5,15 @@ import { clockPlatforms } from '#domain/clock/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import { countLimit } from '#domain/limits.ts';
+import { countLimit, eventTimes } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { matchingStaff } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 import { seenBy, seenStaff } from './seen-store.ts';
 
-/** A row as read; the instant becomes text on the wire. */
-type Read = Omit<AttendanceRow, 'created_at'> & { created_at: Date };
+/** A row as read; instants become text on the wire. */
+type Read = Omit<AttendanceRow, 'created_at' | 'arrived_at'> & { created_at: Date; arrived_at: Date | null };
 type Query = Omit<QueryOf<typeof attendance.list>, 'date'> & { date: Day };
 
 const joins = sql`left join users u on u.id = a.user_id left join positions p on p.id = u.position_id
@@ -31,6 +31,10 @@ const cells = (
     and l.left_early and l.clock_out = a.minute) as left_early,
   to_char(make_time(a.minute / 60, a.minute % 60, 0), 'HH24:MI') as time, v.why -> 0 as remark, a.away, a.reason, a.distance,
   a.lat, a.lng, a.likes, a.created_at,
+  case when a.source = 'kiosk' and a.recorded_at - a.created_at > ${`${eventTimes.onItsWay} s`}::interval then a.recorded_at end as arrived_at,
+  case when a.source = 'kiosk' then (select k.doubt from kiosk_events k where k.user_id = a.user_id
+    and k.work_date = a.work_date and k.attendance_id = a.id and k.outcome = 'accepted' and not k.is_double limit 1)
+  end as doubt,
   jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'office_id', u.office_id, 'position_level', p.level) as user,
   case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'lat', o.lat, 'lng', o.lng,
     'max_distance', coalesce((select max_distance from office_distances d where d.office_id = o.id

@@ -16,15 +16,15 @@ export interface Answering {
   unknownCard(): Promise<void>;
 }
 
-/** What a kiosk recorded, with its instant as it is taken, or why it is not. */
+/** What a kiosk recorded, with its instant as it is taken, or why it is not; `emptied` is when the kiosk last had nothing waiting. */
 export function recordedOf(
   event: KioskEvent,
-  kiosk_id: number | null,
+  { id: kiosk_id, emptied }: { id: number | null; emptied: Date | null },
   now: Date,
 ): { recorded: RecordedEvent; refusal: CodedText | null } {
   const { id, seq, code: card, manual } = event;
   const claimed_at = new Date(event.happened_at);
-  const taken = instantTaken({ claimed: claimed_at, is_sure: event.is_sure }, now);
+  const taken = instantTaken({ claimed: claimed_at, is_sure: event.is_sure }, now, emptied);
   const [doubt, refusal] = 'refusal' in taken ? [null, taken.refusal] : [taken.doubt, null];
   const recorded = { id, kiosk_id, seq, card, manual, claimed_at, happened_at: taken.at, received_at: now, doubt };
   return { recorded, refusal };

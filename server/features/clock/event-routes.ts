@@ -1,6 +1,6 @@
 import type { clock, EventResult } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
-import { refusedEvents } from '#domain/limits.ts';
+import { eventTimes, refusedEvents } from '#domain/limits.ts';
 import { addressOf, networkOf } from '#server/platform/http/address.ts';
 import { forbidden, tooMany } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
@@ -8,7 +8,7 @@ import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import type { FactsCache, Kiosk } from '../days/reference.ts';
 import { Allowance } from './allowance.ts';
 import { type Answering, recordedOf, refuseEvent } from './event-results.ts';
-import { countOwnerless, ownerOfLink } from './events-store.ts';
+import { countOwnerless, emptiedAt, ownerOfLink } from './events-store.ts';
 
 type EventsCall = Call<typeof clock.events>;
 
@@ -35,6 +35,16 @@ export async function kioskOf(
   return (await enrolled()) ?? { was: owner.id };
 }
 
+/** When a kiosk last had nothing waiting; asked only where events did not happen just now, so that a swipe costs no more. */
+export async function emptiedBefore(
+  { platform, body, now }: EventsCall,
+  kiosk: Pick<Kiosk, 'id'>,
+): Promise<Date | null> {
+  const oldest = Math.min(...body.events.map(({ happened_at }) => Date.parse(happened_at)));
+  if (now.getTime() - oldest < eventTimes.onItsWay * 1000) return null;
+  return emptiedAt(platform.pool, kiosk.id);
+}
+
 /** Stores the events of links that are not in use as refused, within limits, so that an administrator can accept them (D4). */
 export function refuser() {
   const ofRevoked = new Allowance<number>(refusedEvents.revoked);
@@ -53,6 +63,10 @@ export function refuser() {
     if (was === null) ofUnknown.use(network, now, many);
     else ofRevoked.use(was, now, many);
     const text = was === null ? clockTexts.kioskUnknown : clockTexts.kioskRevoked;
-    return Promise.all(body.events.map((event) => refuseEvent(answering, recordedOf(event, was, now).recorded, text)));
+    return Promise.all(
+      body.events.map((event) =>
+        refuseEvent(answering, recordedOf(event, { id: was, emptied: null }, now).recorded, text),
+      ),
+    );
   };
 }

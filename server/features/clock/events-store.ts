@@ -128,3 +128,13 @@ export async function countOwnerless(pool: pg.Pool, most: number): Promise<numbe
   );
   return rows[0]!.many;
 }
+
+/** When a kiosk last had nothing waiting; null when it never said so. */
+export async function emptiedAt(pool: pg.Pool, kioskId: number): Promise<Date | null> {
+  const { rows } = await pool.query<{ emptied_at: Date | null }>({
+    name: 'emptied-at',
+    text: 'select emptied_at from kiosk_states where kiosk_id = $1',
+    values: [kioskId],
+  });
+  return rows[0]?.emptied_at ?? null;
+}

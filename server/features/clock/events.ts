@@ -11,6 +11,8 @@ export interface Taking extends Answering {
   cache: FactsCache;
   kiosk: Kiosk;
   now: Date;
+  /** When the kiosk last had nothing waiting. */
+  emptied: Date | null;
   /** Notes that an attendance was written. */
   wrote(id: number): void;
   /** Puts events in their place in days of the past, or before events that are there. */
@@ -58,8 +60,8 @@ const inOrder = (events: readonly KioskEvent[]) =>
 
 /** Takes one event, or finds that it is late. */
 async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Promise<EventResult | LateEvent> {
-  const { platform, journal, cache, kiosk, now } = taking;
-  const { recorded, refusal } = recordedOf(event, kiosk.id, now);
+  const { platform, journal, cache, kiosk, now, emptied } = taking;
+  const { recorded, refusal } = recordedOf(event, { id: kiosk.id, emptied }, now);
   if (refusal) return refuseEvent(taking, recorded, refusal);
   if (!isCard(recorded.card)) return refuseEvent(taking, recorded, clockTexts.cardDigits);
   if (recorded.manual && !kiosk.manual_entry) return refuseEvent(taking, recorded, clockTexts.manualOff);

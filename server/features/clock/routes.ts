@@ -13,9 +13,10 @@ import { cacheFacts, type Facts, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { Allowance } from './allowance.ts';
 import { ClockBehind, type Origin, openJournal, swipe } from './clock-in-out.ts';
-import { kioskOf, linkOf, refuser } from './event-routes.ts';
-import { takeEvents } from './events.ts';
+import { emptiedBefore, kioskOf, linkOf, refuser } from './event-routes.ts';
+import { type LateEvent, takeEvents } from './events.ts';
 import { KioskReports } from './kiosk-reports.ts';
+import { placeEvents } from './placing.ts';
 import { touchPhone } from './store.ts';
 
 /** How often swipes that are not counted are logged. */
@@ -67,11 +68,10 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       reports.seen(kiosk.id, now);
       if (unknown.isUsedUp(kiosk.id, now)) throw tooMany(clockTexts.tooManyUnknown);
       const wrote = (id: number) => announce({ to: 'attendance', id });
-      const placeLate = () => Promise.reject(tooMany());
-      return {
-        server_time,
-        results: await takeEvents({ ...answering, cache, kiosk, now, wrote, placeLate }, body.events),
-      };
+      const placeLate = (late: readonly LateEvent[]) => placeEvents(platform, late, now, announce);
+      const emptied = await emptiedBefore(call, kiosk);
+      const taking = { ...answering, cache, kiosk, now, emptied, wrote, placeLate };
+      return { server_time, results: await takeEvents(taking, body.events) };
     },
     kiosk: async ({ request, query, today, now }) => {
       const { id, name, office, address, manual_entry } = enrolled(await cache.on(today), request);

@@ -63,7 +63,8 @@ interface ChangingCall extends Judging {
 async function rejudgeInCall(call: ChangingCall, touched: Touched): Promise<void> {
   const { db, now, today, viewer, platform } = call;
   await rejudge(call, touched);
-  if (touched.from > today || touched.to < today) return;
+  // A swipe that is written beside an event of its day finds its own place taken, and reads again.
+  if (touched.reason === 'event' || touched.from > today || touched.to < today) return;
   const task = { touched: { ...touched, from: today, to: today }, by: viewer?.id ?? null };
   await platform.jobs.send(db, swipedQueue, task, { at: new Date(now.getTime() + swipeTakes) });
 }

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';
-import { cast } from '#server/seed/cast.ts';
+import { addCrowd } from '#server/platform/testing/people.ts';
 
 const day = '2026-03-02';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-killed-'));
@@ -17,13 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** A database with so many people like Farid that a day is closed in several batches. */
 async function crowd(): Promise<Database & { url: string }> {
   const fixture = await testDatabase();
-  await fixture.pool.query(
-    `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', 1000 + n, 'email', n || '@hadir.example',
-        'ic', lpad(n::text, 12, '0'), 'access_card_id', lpad((2000000000 + n)::text, 10, '0')))).*
-      from users u, generate_series(1, 1200) n where u.id = ${cast.farid.id};
-    insert into staff_terms select (jsonb_populate_record(t, jsonb_build_object('user_id', 1000 + n))).*
-      from staff_terms t, generate_series(1, 1200) n where t.user_id = ${cast.farid.id}`,
-  );
+  await addCrowd(fixture.pool, 1200);
   return fixture;
 }
 

@@ -22,6 +22,8 @@ const locks = {
   imports: 4729,
   /** Swiping for the staff of the demo organisation. */
   demo: 4726,
+  /** Putting swipes in their places in days that have others already. */
+  places: 4730,
   /** Making the counts of staff anew. */
   staffCounts: 4728,
 } as const;

@@ -121,3 +121,23 @@ export const files = {
     .then((bytes) => bytes.toString('base64')),
   pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64'),
 };
+
+/** Adds so many people like Farid, with ids from 1000 and cards from 2000000000, to a database of the cast. */
+export async function addCrowd(pool: TestApp['pool'], many: number): Promise<void> {
+  await pool.query(
+    `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', 1000 + n, 'email', n || '@hadir.example',
+        'ic', lpad(n::text, 12, '0'), 'access_card_id', (2000000000 + n)::text))).*
+      from users u, generate_series(0, ${many - 1}) n where u.id = ${cast.farid.id};
+    insert into staff_terms select (jsonb_populate_record(t, jsonb_build_object('user_id', 1000 + n))).*
+      from staff_terms t, generate_series(0, ${many - 1}) n where t.user_id = ${cast.farid.id}`,
+  );
+}
+
+/** Adds kiosks to the headquarters, each with its name as its link. */
+export async function addKiosks(pool: TestApp['pool'], names: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into kiosks (office_id, name, secret_hash, created_at)
+      select $1, name, secret_hash, '2026-01-01' from unnest($2::text[], $3::bytea[]) as k (name, secret_hash)`,
+    [offices.headquarters.id, names, names.map(hashOf)],
+  );
+}

@@ -1,5 +1,5 @@
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { platformText } from '#domain/attendance/rules.ts';
+import { arrivedText, platformText } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
@@ -36,6 +36,7 @@ export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
         office?.name,
         say(platformText(row.platform)),
         distance !== null && say(texts.kilometres, { km: kilometres(distance) }),
+        ...arrivedText(row).map((one) => say(one)),
       ],
     };
   };

@@ -22,9 +22,10 @@ export function useLiveRows(list: AttendanceListState) {
     const rows = waiting.current.splice(0);
     const taken = rows.filter((row) => takesLiveRow(list.view, row));
     const top = { ...list.view, page: 0, sort: attendanceSorts.opens };
-    unseen.add(rows.filter((row) => takesLiveRow(top, row) && !list.rows.some(({ id }) => id === row.id)));
+    const isNew = (row: AttendanceRow) => row.arrived_at === null && !list.rows.some(({ id }) => id === row.id);
+    unseen.add(rows.filter((row) => takesLiveRow(top, row) && isNew(row)));
     queries.setQueryData<AttendanceList>(list.key, (reply) => reply && taken.reduce(withLiveRow, reply));
-    if (taken.length > 0) glow(taken.map((row) => row.id));
+    if (taken.length > 0) glow(taken.filter(({ arrived_at }) => arrived_at === null).map((row) => row.id));
     // Midnight has passed while the page was open.
     if (list.filters.date === '' && rows.some((row) => row.work_date > list.view.today)) void refresh(attendance.list);
   });

@@ -1,0 +1,111 @@
+import { type Placeable, placeSwipes } from '#domain/clock/placing.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { LateEvent } from './events.ts';
+import { type AddedRow, type DayOf, type MovedRow, placeKey, type StoredSwipe } from './placing-store.ts';
+
+/** A swipe of a person: one that is stored, or an event that is not yet. */
+export interface Item extends Placeable {
+  stored: StoredSwipe | null;
+  event: LateEvent | null;
+  kiosk_id: number | null;
+  recorded_at: Date;
+}
+
+export const personOf = ({ stored, event }: Item): number => stored?.user_id ?? event!.owner.person.id;
+
+export const storedItem = (stored: StoredSwipe): Item => ({
+  id: stored.event_id ?? `${stored.attendance_id}`,
+  at: stored.happened_at,
+  date: stored.work_date,
+  counts: stored.counts,
+  stored,
+  event: null,
+  kiosk_id: stored.kiosk_id,
+  recorded_at: stored.recorded_at,
+});
+
+export const newItem = (event: LateEvent, date: Day): Item => ({
+  id: event.recorded.id,
+  at: event.recorded.happened_at,
+  date,
+  counts: false,
+  stored: null,
+  event,
+  kiosk_id: event.recorded.kiosk_id,
+  recorded_at: event.recorded.received_at,
+});
+
+export type Plan = ReturnType<typeof planOf>;
+
+/** What changes in the days of one person whose swipes these are; at least one is a new event. */
+export function planOf({ clock }: Pick<Platform, 'clock'>, user_id: number, items: readonly Item[]) {
+  const { counted, doubles } = placeSwipes(items);
+  const office = items.find(({ event }) => event)!.event!.owner.person.office_id;
+  // The row of a swipe that no longer counts goes to the one that stands for it, so that its id and likes stay.
+  const heirs = new Map<Item, StoredSwipe>();
+  const deleted: Pick<MovedRow, 'id' | 'work_date'>[] = [];
+  for (const [item, stands] of doubles) {
+    if (!item.stored?.counts) continue;
+    const canInherit = !stands.stored?.counts && !heirs.has(stands) && stands.date === item.date;
+    if (canInherit) heirs.set(stands, item.stored);
+    else deleted.push({ id: item.stored.attendance_id, work_date: item.stored.work_date });
+  }
+  const rowOf = (item: Item) => (item.stored?.counts ? item.stored : (heirs.get(item) ?? null));
+  const swipeOf = (item: Item) => ({
+    minute: clock.local(item.at).minute,
+    created_at: item.at,
+    recorded_at: item.recorded_at,
+    kiosk_id: item.kiosk_id,
+  });
+  const places = [...counted].flatMap(([work_date, own]) =>
+    own.map((item, at) => ({ item, row: rowOf(item), work_date, seq: at + 1 })),
+  );
+  const moved: MovedRow[] = places.flatMap(({ item, row, work_date, seq }) => {
+    const isOther = heirs.has(item);
+    if (!row || (row.seq === seq && !isOther)) return [];
+    return [{ id: row.attendance_id, work_date, seq, swipe: isOther ? swipeOf(item) : null }];
+  });
+  const added: AddedRow[] = places
+    .filter(({ row }) => !row)
+    .map(({ item, work_date, seq }) => ({ user_id, office_id: office, work_date, seq, ...swipeOf(item) }));
+  const before = Map.groupBy(
+    items.filter(({ counts }) => counts),
+    ({ date }) => date,
+  );
+  const days = [...new Set([...before.keys(), ...counted.keys()])];
+  const isChanged = (day: Day) => {
+    const [was, is] = [before.get(day) ?? [], counted.get(day) ?? []];
+    return was.length !== is.length || is.some((item) => !item.counts);
+  };
+  return {
+    counted,
+    doubles,
+    deleted,
+    moved,
+    added,
+    events: items.filter(({ event }) => event),
+    changed: days.filter(isChanged).map((work_date): DayOf => ({ user_id, work_date })),
+    fewer: days
+      .map((work_date) => ({ user_id, work_date, events: counted.get(work_date)?.length ?? 0 }))
+      .filter(({ work_date, events }) => events < (before.get(work_date)?.length ?? 0)),
+    /** The attendance of each swipe that counts, once rows were added. */
+    standing: (ids: ReadonlyMap<string, number>): [Item, number][] =>
+      places.map(({ item, row, work_date, seq }) => [
+        item,
+        row?.attendance_id ?? ids.get(placeKey({ user_id, work_date, seq }))!,
+      ]),
+    /** The stored events that stand for another attendance than before. */
+    pointed: (standing: ReadonlyMap<Item, number>) =>
+      items.flatMap((item) => {
+        if (!item.stored?.event_id) return [];
+        const stands = doubles.get(item);
+        const attendance_id = standing.get(stands ?? item)!;
+        const is_double = stands !== undefined;
+        const { stored } = item;
+        return stored.attendance_id === attendance_id && stored.counts === !is_double
+          ? []
+          : [{ id: stored.event_id!, attendance_id, is_double }];
+      }),
+  };
+}

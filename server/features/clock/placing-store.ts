@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Why } from '#domain/days/why.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
+import { type AcceptedEvent, insertOf } from './events-store.ts';
+
+/** A person's day. */
+export interface DayOf {
+  user_id: number;
+  work_date: Day;
+}
+
+/** A swipe that is stored: one that counts, or an event that is another swipe of one that does. */
+export interface StoredSwipe extends DayOf {
+  /** The kiosk's event; null of a phone's swipe, and of one that came without. */
+  event_id: string | null;
+  attendance_id: number;
+  counts: boolean;
+  /** Null when it does not count, as the office. */
+  seq: number | null;
+  office_id: number | null;
+  likes: number;
+  minute: number;
+  happened_at: Date;
+  recorded_at: Date;
+  kiosk_id: number | null;
+}
+
+/** Of some events, which are stored already, and the swipes of people around days: a swipe's minute goes over midnight. */
+export async function swipesAround(
+  db: Db,
+  days: readonly DayOf[],
+  events: readonly string[],
+): Promise<{ swipes: StoredSwipe[]; stored: Set<string> }> {
+  const { rows: swipes } = await sql<StoredSwipe>`
+    with around as materialized (
+      select distinct d.user_id, d.work_date + n as day
+      from json_to_recordset(${JSON.stringify(days)}) as d(user_id int, work_date date), generate_series(-1, 1) n)
+    select a.user_id, a.work_date, e.id as event_id, a.id as attendance_id, true as counts, a.seq, a.office_id, a.likes,
+      a.minute, a.created_at as happened_at, a.recorded_at, a.kiosk_id
+    from around join attendances a on a.user_id = around.user_id and a.work_date = around.day
+      left join kiosk_events e on e.user_id = a.user_id and e.work_date = a.work_date and e.attendance_id = a.id
+        and e.outcome = 'accepted' and not e.is_double
+    union all
+    select e.user_id, e.work_date, e.id, e.attendance_id, false, null, null, 0, 0, e.happened_at, e.received_at, e.kiosk_id
+    from around join kiosk_events e on e.user_id = around.user_id and e.work_date = around.day
+      and e.outcome = 'accepted' and e.is_double`.execute(db);
+  const { rows: stored } = await sql<{ id: string }>`
+    select id from kiosk_events where id = any(${events}::uuid[])`.execute(db);
+  return { swipes, stored: new Set(stored.map(({ id }) => id)) };
+}
+
+/** A row of an attendance that gets another place, and perhaps stands for another swipe. */
+export interface MovedRow {
+  id: number;
+  work_date: Day;
+  seq: number;
+  /** The swipe that it stands for from now on; null when only its place changes. */
+  swipe: SwipeOfRow | null;
+}
+
+/** What a row stores of its swipe at a kiosk. */
+export interface SwipeOfRow {
+  minute: number;
+  created_at: Date;
+  recorded_at: Date;
+  kiosk_id: number | null;
+}
+
+/** A row of a swipe that counts from now on. */
+export interface AddedRow extends DayOf, SwipeOfRow {
+  seq: number;
+  office_id: number | null;
+}
+
+/**
+ * Deletes rows of attendances, gives others their places, and adds rows; returns the ids of the added ones by person,
+ * day and place. No two rows of a day may have a place even for a moment, so those that move are first put behind all.
+ */
+export async function writePlaces(
+  db: Db,
+  {
+    deleted,
+    moved,
+    added,
+  }: { deleted: readonly Pick<MovedRow, 'id' | 'work_date'>[]; moved: readonly MovedRow[]; added: readonly AddedRow[] },
+): Promise<Map<string, number>> {
+  const places = JSON.stringify(moved.map(({ swipe, ...row }) => ({ ...row, ...swipe, is_other: swipe !== null })));
+  const gone = JSON.stringify(deleted.map(({ id, work_date }) => ({ id, work_date })));
+  if (deleted.length + moved.length > 0)
+    await sql`
+      with gone as (select * from json_to_recordset(${gone}) as g(id bigint, work_date date)),
+      unliked as (delete from attendance_likes l using gone g where l.work_date = g.work_date and l.attendance_id = g.id),
+      removed as (delete from attendances a using gone g where a.work_date = g.work_date and a.id = g.id)
+      update attendances a set seq = a.seq + 10000
+      from json_to_recordset(${places}) as m(id bigint, work_date date) where a.work_date = m.work_date and a.id = m.id`.execute(
+      db,
+    );
+  if (moved.length > 0)
+    await sql`
+      update attendances a set seq = m.seq,
+        minute = case when m.is_other then m.minute else a.minute end,
+        created_at = case when m.is_other then m.created_at else a.created_at end,
+        recorded_at = case when m.is_other then m.recorded_at else a.recorded_at end,
+        kiosk_id = case when m.is_other then m.kiosk_id else a.kiosk_id end,
+        platform = case when m.is_other then 'web_app' else a.platform end,
+        source = case when m.is_other then 'kiosk' else a.source end,
+        distance = case when m.is_other then null else a.distance end,
+        away = a.away and not m.is_other,
+        lat = case when m.is_other then null else a.lat end,
+        lng = case when m.is_other then null else a.lng end,
+        reason = case when m.is_other then null else a.reason end
+      from json_to_recordset(${places}) as m(id bigint, work_date date, seq smallint, is_other boolean, minute smallint,
+        created_at timestamptz, recorded_at timestamptz, kiosk_id int)
+      where a.work_date = m.work_date and a.id = m.id`.execute(db);
+  if (added.length === 0) return new Map();
+  const { rows } = await sql<DayOf & { id: number; seq: number }>`
+    insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id)
+    select user_id, office_id, work_date, seq, minute, created_at, recorded_at, 'web_app', 'kiosk', kiosk_id
+    from json_populate_recordset(null::attendances, ${JSON.stringify(added)}) order by user_id, work_date, seq
+    returning id, user_id, work_date, seq`.execute(db);
+  return new Map(rows.map((row) => [placeKey(row), row.id]));
+}
+
+/** A place in a person's day. */
+export const placeKey = ({ user_id, work_date, seq }: DayOf & { seq: number }): string =>
+  `${user_id} ${work_date} ${seq}`;
+
+/** Notes for which attendance stored events stand, and whether they are other swipes of one. */
+export async function pointEvents(
+  db: Db,
+  events: readonly { id: string; attendance_id: number; is_double: boolean }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`update kiosk_events e set attendance_id = p.attendance_id, is_double = p.is_double
+    from json_to_recordset(${JSON.stringify(events)}) as p(id uuid, attendance_id bigint, is_double boolean)
+    where e.id = p.id`.execute(db);
+}
+
+/**
+ * Lets verdicts be stored of days that have fewer swipes than before, since a swipe of the day before stands for one of
+ * theirs: otherwise the verdict with more swipes is taken for the newer one.
+ */
+export async function allowFewer(db: Db, days: readonly (DayOf & { events: number })[]): Promise<void> {
+  if (days.length === 0) return;
+  await sql`update day_verdicts v set events = least(v.events, d.events)
+    from json_to_recordset(${JSON.stringify(days)}) as d(user_id int, work_date date, events smallint)
+    where v.work_date = d.work_date and v.user_id = d.user_id`.execute(db);
+}
+
+/** The verdicts on the first ins of days. */
+export async function arrivalsOf(
+  db: FactsDb | Db,
+  days: readonly DayOf[],
+): Promise<(DayOf & { is_late: boolean; is_early: boolean; remark: Why | null })[]> {
+  const { rows } = await sql<DayOf & { is_late: boolean; is_early: boolean; remark: Why | null }>`
+    select v.user_id, v.work_date, v.is_late, v.is_early, v.why -> 0 as remark
+    from json_to_recordset(${JSON.stringify(days)}) as d(user_id int, work_date date)
+      join day_verdicts v on v.work_date = d.work_date and v.user_id = d.user_id`.execute(db);
+  return rows;
+}
+
+/** Stores events that have been put in their place, and returns whether each is a copy, by its id. */
+export async function addPlacedEvents(
+  db: Db,
+  events: readonly (AcceptedEvent & { attendance_id: number })[],
+): Promise<Map<string, { is_copy: boolean }>> {
+  const { rows } = await sql<{ id: string; is_copy: boolean }>`
+    ${sql.raw(insertOf('j.attendance_id'))}
+    from json_populate_recordset(null::kiosk_events, ${JSON.stringify(events)}) j order by j.id
+    returning id, is_copy`.execute(db);
+  return new Map(rows.map(({ id, is_copy }) => [id, { is_copy }]));
+}

@@ -1,0 +1,180 @@
+import type { EventResult, Swiped } from '#domain/clock/contract.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { changeFacts } from '../days/change.ts';
+import type { JudgingCall } from '../days/later.ts';
+import { answerOf } from './clock-in-out.ts';
+import { acceptedResult, repeatedResult } from './event-results.ts';
+import type { LateEvent } from './events.ts';
+import type { AcceptedEvent } from './events-store.ts';
+import { type Item, newItem, type Plan, personOf, planOf, storedItem } from './places.ts';
+import {
+  addPlacedEvents,
+  allowFewer,
+  arrivalsOf,
+  type DayOf,
+  pointEvents,
+  swipesAround,
+  writePlaces,
+} from './placing-store.ts';
+import type { NewestEvent } from './store.ts';
+
+/** An event that has its place: the attendance that stands for it, and its answer. */
+export interface PlacedEvent {
+  event: LateEvent;
+  accepted: AcceptedEvent & { attendance_id: number };
+  answer: Swiped;
+}
+
+/** Attempts to place events, of which another call writes a swipe of the same day at the same moment. */
+const attempts = 5;
+
+/**
+ * Puts late events of a kiosk in their places, each once, and answers them: their days are numbered anew and judged again
+ * in one transaction (D4, D5).
+ */
+export async function placeEvents(
+  platform: Platform,
+  late: readonly LateEvent[],
+  now: Date,
+  announce: (event: LiveEvent) => void,
+): Promise<EventResult[]> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await placeOnce(platform, late, now, announce);
+    } catch (error) {
+      if (attempt === attempts || !isRace(error)) throw error;
+    }
+}
+
+/** Another call wrote a swipe of the day or the same event first, or waits for this one. */
+const isRace = (error: unknown): boolean =>
+  ['23505', '40P01', '40001'].includes((error as { code?: string }).code ?? '');
+
+async function placeOnce(
+  platform: Platform,
+  late: readonly LateEvent[],
+  now: Date,
+  announce: (event: LiveEvent) => void,
+): Promise<EventResult[]> {
+  const events: LiveEvent[] = [];
+  const afterwards: (() => Promise<unknown>)[] = [];
+  const results = await platform.db.transaction().execute(async (db) => {
+    const call: JudgingCall = {
+      db,
+      now,
+      today: platform.clock.local(now).day,
+      viewer: null,
+      platform,
+      announce: (event) => void events.push(event),
+      afterCommit: (work) => void afterwards.push(work),
+    };
+    const placed = await placeInDays(platform, call, late);
+    const copies = await addPlacedEvents(
+      db,
+      placed.map(({ accepted }) => accepted),
+    );
+    return new Map(
+      placed.map(({ event: { recorded, owner }, answer }) => [
+        recorded.id,
+        acceptedResult(recorded, owner.person, answer, copies.get(recorded.id)!),
+      ]),
+    );
+  });
+  for (const event of events) announce(event);
+  for (const work of afterwards) await work();
+  return Promise.all(late.map(({ recorded }) => results.get(recorded.id) ?? repeatedResult({ platform }, recorded)));
+}
+
+/**
+ * Puts events in their places in the transaction of a call, and judges their days again. Returns those that were not
+ * stored before; the caller stores them.
+ */
+export async function placeInDays(
+  platform: Pick<Platform, 'clock'>,
+  call: JudgingCall,
+  late: readonly LateEvent[],
+): Promise<PlacedEvent[]> {
+  const dayOf = ({ owner, recorded }: LateEvent): DayOf => ({
+    user_id: owner.person.id,
+    work_date: platform.clock.local(recorded.happened_at).day,
+  });
+  const placing = await changeFacts(call, 'events', async (db, touch) => {
+    const { swipes, stored } = await swipesAround(
+      db,
+      late.map(dayOf),
+      late.map(({ recorded }) => recorded.id),
+    );
+    const fresh = late.filter(({ recorded }) => !stored.has(recorded.id));
+    const ofPerson = Map.groupBy(
+      [...swipes.map(storedItem), ...fresh.map((event) => newItem(event, dayOf(event).work_date))],
+      personOf,
+    );
+    const people = [...ofPerson].filter(([, items]) => items.some(({ event }) => event));
+    const plan = people.map(([user_id, items]) => planOf(platform, user_id, items));
+    const added = await writePlaces(db, {
+      deleted: plan.flatMap((one) => one.deleted),
+      moved: plan.flatMap((one) => one.moved),
+      added: plan.flatMap((one) => one.added),
+    });
+    const standing = new Map(plan.flatMap((one) => [...one.standing(added)]));
+    await pointEvents(
+      db,
+      plan.flatMap((one) => one.pointed(standing)),
+    );
+    await allowFewer(
+      db,
+      plan.flatMap((one) => one.fewer),
+    );
+    for (const [day, changed] of Map.groupBy(
+      plan.flatMap((one) => one.changed),
+      ({ work_date }) => work_date,
+    ))
+      touch({ people: changed.map(({ user_id }) => user_id), from: day, to: day });
+    for (const { moved } of plan) for (const { id } of moved) call.announce({ to: 'attendance', id });
+    for (const id of added.values()) call.announce({ to: 'attendance', id });
+    return { plan, standing };
+  });
+  return answersOf(platform, call, placing, dayOf);
+}
+
+/** The answers to new events, by the verdicts on their days. */
+async function answersOf(
+  platform: Pick<Platform, 'clock'>,
+  { db, now }: JudgingCall,
+  { plan, standing }: { plan: readonly Plan[]; standing: ReadonlyMap<Item, number> },
+  dayOf: (event: LateEvent) => DayOf,
+): Promise<PlacedEvent[]> {
+  const stands = plan.flatMap((one) => one.events.map((item) => ({ item, one, for: one.doubles.get(item) ?? item })));
+  const days = stands.map(({ item, for: { date } }) => ({ user_id: personOf(item), work_date: date }));
+  const keyOf = ({ user_id, work_date }: DayOf) => `${user_id} ${work_date}`;
+  const arrivals = new Map((await arrivalsOf(db, days)).map((row) => [keyOf(row), row]));
+  return stands.map(({ item, one, for: counting }) => {
+    const event = item.event!;
+    const own = one.counted.get(counting.date)!;
+    const seq = own.indexOf(counting) + 1;
+    const arrival = seq === 1 ? arrivals.get(keyOf({ user_id: personOf(item), work_date: counting.date })) : undefined;
+    const attendance_id = standing.get(counting)!;
+    const minute = (of: Item) => platform.clock.local(of.at).minute;
+    const stand: NewestEvent = {
+      id: attendance_id,
+      work_date: counting.date,
+      seq,
+      minute: minute(counting),
+      created_at: counting.at,
+      likes: counting.stored?.likes ?? 0,
+      is_late: arrival?.is_late ?? false,
+      is_early: arrival?.is_early ?? false,
+      remark: arrival?.remark ?? null,
+    };
+    const since = own[seq - 1 - ((seq + 1) % 2)]!;
+    const answer = answerOf(platform, event.owner, stand, { minute: minute(since), created_at: since.at }, now);
+    const { user_id, work_date } = dayOf(event);
+    const is_double = counting !== item;
+    return {
+      event,
+      answer,
+      accepted: { ...event.recorded, outcome: 'accepted', user_id, work_date, is_double, answer, attendance_id },
+    };
+  });
+}
