@@ -74,8 +74,8 @@ async function outcomeOf(app: TestApp): Promise<unknown[][]> {
     ask(`select user_id, seq, type, minute, created_at from attendances where user_id >= 1000 order by user_id, seq`),
     ask(`select user_id, is_late, is_early, left_early, no_clockout, is_absent, excuse, why
       from day_verdicts where work_date = '${monday}' order by user_id`),
-    // More of the staff than a share have one, so they are held as drafts.
-    ask('select user_id, date, type, count, evidence from letter_drafts order by user_id, date, type'),
+    ask(`select user_id, date, type, count, evidence from warning_letters
+      union all select user_id, date, type, count, evidence from letter_drafts order by user_id, date, type`),
     ask(
       'select e.card, e.happened_at, a.created_at from kiosk_events e join attendances a on a.id = e.attendance_id order by 1, 2',
     ),
