@@ -495,6 +495,7 @@ create table leave_ledger (
   created_at timestamp with time zone not null,
   reason character varying(150),
   import_id integer,
+  doc character varying(80),
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),

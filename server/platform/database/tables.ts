@@ -419,6 +419,7 @@ export interface LeaveLedger {
   created_at: Date;
   reason: string | null;
   import_id: number | null;
+  doc: string | null;
 }
 
 export interface LeaveOfficeApplications {
