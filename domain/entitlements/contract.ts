@@ -93,6 +93,7 @@ const periodBalance = z.object({
   is_new: z.boolean(),
   is_carried: z.boolean(),
 });
+export type PeriodBalance = z.infer<typeof periodBalance>;
 
 /** Columns the leaves history can be sorted by; newest first. */
 export const historySorts = sorts(['date_start', 'type', 'total_days', 'status'], 'desc');

@@ -56,7 +56,7 @@ export const entitlementTexts = texts('entitlements', {
     'The balance has become {balance} meanwhile. Please check, and correct it again',
     'Baki telah menjadi {balance}. Sila semak dan betulkan sekali lagi',
   ),
-  period: text('Leave period', 'Tempoh cuti'),
+  period: labels.leavePeriod,
   leaveYear: text('Leave year {year}', 'Tahun cuti {year}'),
   presentPeriod: text('{period} (present)', '{period} (semasa)'),
   newPeriod: text('{period} (not opened yet)', '{period} (belum dibuka)'),

@@ -99,6 +99,7 @@ export const labels = {
   leaves: text('Leaves', 'Cuti'),
   leavesHasBeenAdded: text('Leaves has been added', 'Cuti telah ditambah'),
   leavesHasBeenRemoved: text('Leaves has been removed', 'Cuti telah dipadam'),
+  leavePeriod: text('Leave period', 'Tempoh cuti'),
   leaveType: text('Leave type', 'Jenis cuti'),
   leftEarly: text('Left early', 'Pulang awal'),
   lettersWithoutAReply: text('Letters without a reply', 'Surat tanpa balasan'),
