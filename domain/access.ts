@@ -66,6 +66,10 @@ const isWholeAdmin = (viewer: Pick<Viewer, 'role' | 'super_user'>) => viewer.sup
 const administers = (viewer: Pick<Viewer, 'role' | 'super_user'>, capability: Capability) =>
   capability === 'roles' ? isWholeAdmin(viewer) : isAdmin(viewer);
 
+/** What someone may do by their role alone. */
+export const capabilitiesOf = (person: Pick<Viewer, 'role' | 'super_user'>): Capability[] =>
+  capabilities.filter((one) => administers(person, one));
+
 /** Whether someone has a capability anywhere. */
 export const holds = (viewer: Holder, capability: Capability): boolean =>
   administers(viewer, capability) || viewer.grants.some((one) => one.capabilities.includes(capability));

@@ -4,6 +4,8 @@ import { text } from './text.ts';
 export const labels = {
   absence: text('Absence', 'Ketidakhadiran'),
   absent: text('Absent', 'Tidak hadir'),
+  superUser: text('Super user', 'Pengguna super'),
+  accessTitle: text('Who may do what', 'Senarai akses'),
   accessCard: text('Access card', 'Kad akses'),
   action: text('Action', 'Tindakan'),
   active: text('Active', 'Aktif'),
