@@ -1287,6 +1287,16 @@ create table kiosk_watch (
   constraint kiosk_watch_id_check CHECK (id)
 );
 
+create table held_causes (
+  user_id integer not null,
+  date date not null,
+  type character varying(12) not null,
+  lost_at timestamp with time zone not null,
+  constraint held_causes_pkey PRIMARY KEY (user_id, date, type),
+  constraint held_causes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint held_causes_type_check CHECK ((type in ('no_clockout', 'leave_early', 'is_late', 'absence')))
+);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);

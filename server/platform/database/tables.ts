@@ -220,6 +220,13 @@ export interface Grants {
   ended_at: Date | null;
 }
 
+export interface HeldCauses {
+  user_id: number;
+  date: string;
+  type: string;
+  lost_at: Date;
+}
+
 export interface HolidayPositions {
   holiday_id: number;
   position_id: number;
@@ -890,6 +897,7 @@ export interface DB {
   facts_version: FactsVersion;
   grades: Grades;
   grants: Grants;
+  held_causes: HeldCauses;
   holiday_positions: HolidayPositions;
   holidays: Holidays;
   import_rows: ImportRows;
