@@ -1,4 +1,5 @@
 import { eachBy, type Kind } from './applications/kinds.ts';
+import { correctionModule } from './entitlements/documents.ts';
 import {
   areaOf,
   type Capability,
@@ -64,6 +65,10 @@ const isWholeAdmin = (viewer: Pick<Viewer, 'role' | 'super_user'>) => viewer.sup
 /** Whoever administers may do everything for everybody; a Manager gives nobody access (D16). */
 const administers = (viewer: Pick<Viewer, 'role' | 'super_user'>, capability: Capability) =>
   capability === 'roles' ? isWholeAdmin(viewer) : isAdmin(viewer);
+
+/** What someone may do by their role alone. */
+export const capabilitiesOf = (person: Pick<Viewer, 'role' | 'super_user'>): Capability[] =>
+  capabilities.filter((one) => administers(person, one));
 
 /** Whether someone has a capability anywhere. */
 export const holds = (viewer: Holder, capability: Capability): boolean =>
@@ -218,14 +223,15 @@ export const may = {
   },
   /**
    * A document opens to its owner, its recipients, whoever decides on it, and admins (D2); of people to those who may
-   * see them, except what they sent with a message (D16).
+   * see them, except what they sent with a message, and those of corrected balances to who enters leave (D16).
    */
   openDocument(
     viewer: Viewer,
     doc: Place & { owner_id: number; is_recipient: boolean; decider_ids: readonly number[]; module: string },
   ): boolean {
     const decides = doc.decider_ids.includes(viewer.id);
-    const isSeen = doc.module !== 'messages' && covers(viewer, 'see', { ...doc, id: doc.owner_id });
+    const needs = doc.module === correctionModule ? 'enter_leave' : 'see';
+    const isSeen = doc.module !== 'messages' && covers(viewer, needs, { ...doc, id: doc.owner_id });
     return isAdmin(viewer) || isSeen || doc.owner_id === viewer.id || doc.is_recipient || decides;
   },
   /** Nobody sends themself a message (ACCESS-76). */

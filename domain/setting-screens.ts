@@ -105,6 +105,13 @@ export const settingScreens = {
     group: 'setting',
     help: 'first-monday#the-start-of-attendance',
   },
+  access: {
+    path: '/d/access',
+    title: labels.accessTitle,
+    guard: 'roles',
+    group: 'setting',
+    help: 'sign-in#who-may-do-what',
+  },
   signIn: {
     path: '/d/sign-in',
     title: text('Sign-in', 'Cara log masuk'),

@@ -1,4 +1,6 @@
+import { applicationTexts } from '#domain/applications/texts.ts';
 import { movementTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -32,4 +34,40 @@ test('a wrong balance is corrected with a reason, which its history shows [D6] @
   await expect(correcting.getByText('Two and a half days were taken before')).toBeVisible();
   await expect(correcting.getByText(cast.aminah.name).first()).toBeVisible();
   await expect(correcting.getByText('-2.5').first()).toBeVisible();
+});
+
+test('the balance of an earlier year is corrected with a document, which its history opens [D6] @widths', async ({
+  as,
+}) => {
+  const leave = leaveTypes.annual.name;
+  const page = await as('aminah');
+  const person = await contractor(page.request);
+  await openStaff(page, person.id);
+  await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();
+  const modal = page.getByRole('dialog', { name: named(texts.title, person.name) });
+  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
+  const correcting = page.getByRole('dialog', { name: /^Correct / });
+  await correcting.getByRole('combobox', { name: texts.period.en }).click();
+  await page.getByRole('option', { name: /^Leave year \d+ \(not opened yet\)/ }).click();
+  await expect(correcting.getByRole('textbox', { name: texts.totalDays.en })).toBeDisabled();
+  await correcting.getByRole('textbox', { name: texts.balance.en }).fill('3.5');
+  await expect(correcting.getByText(texts.presentStays.en)).toBeVisible();
+  await correcting.getByRole('textbox', { name: texts.reason.en }).fill('From the leave book');
+  await correcting.getByLabel(applicationTexts.attachment.en).setInputFiles({
+    name: 'buku-cuti.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+  });
+  await expect(correcting.getByText('buku-cuti.pdf')).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: `/tmp/wt/desk-shots/form-${page.viewportSize()!.width}.png` });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await correcting.getByRole('button', { name: texts.correct.en, exact: true }).click();
+  await expectToast(page, texts.corrected.en);
+  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
+  await expect(correcting.getByText(/Leave year \d+, From the leave book/).first()).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: `/tmp/wt/desk-shots/history-${page.viewportSize()!.width}.png` });
+  const link = correcting.getByRole('link', { name: labels.openTheAttachment.en }).first();
+  const opened = await page.request.get((await link.getAttribute('href'))!);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });

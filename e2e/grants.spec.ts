@@ -96,3 +96,44 @@ test('what somebody may do is shown on a phone, in Malay [D16 FORMAT-02] @phone'
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('who may do what is listed and narrowed, and leads to the person [D16] @widths', async ({ as }) => {
+  const page = await as('aminah');
+  const person = await newcomer(page.request);
+  const access = { capabilities: ['letters'], area: 'offices', area_ids: [offices.headquarters.id] };
+  await giveAccess(page.request, person, access);
+  await openStaff(page, person.id);
+  await page.getByRole('link', { name: texts.seeAll.en }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.listTitle.en })).toBeVisible();
+  await expect(page.getByText(cast.badrul.name).first()).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: `/tmp/wt/desk-shots/access-${page.viewportSize()!.width}.png` });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/d/access?area=offices&search=${encodeURIComponent(person.name)}`);
+  const row = page.getByRole('row').filter({ hasText: person.name });
+  await expect(row).toContainText(headquarters);
+  await expect(row).toContainText('Verify warning letters');
+  await expect(row).toContainText(cast.aminah.name);
+  await row.getByText(person.name).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+});
+
+test('what one may do oneself stands on the profile [D16] @widths', async ({ as, browser, baseURL, viewport }) => {
+  const admin = await as('aminah');
+  const person = await newcomer(admin.request);
+  await giveAccess(admin.request, person, {
+    capabilities: ['letters'],
+    area: 'offices',
+    area_ids: [offices.headquarters.id],
+  });
+  const page = await signIn(await borrowContext(browser, { baseURL, viewport }), person);
+  await page.goto('/d/user-profile');
+  const card = page.getByRole('region', { name: texts.ownTitle.en });
+  await expect(card).toContainText(headquarters);
+  await expect(card).toContainText('Verify warning letters');
+  await expect(card).toContainText(texts.ownNone.en);
+  if (process.env.SHOT)
+    await page.screenshot({ path: `/tmp/wt/desk-shots/own-${page.viewportSize()!.width}.png`, fullPage: true });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

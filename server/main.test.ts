@@ -63,6 +63,13 @@ it('a production start refuses the demo organisation, and an unknown NODE_ENV [D
   expect(misspelt.output()).toContain('NODE_ENV is production, development, test or nothing, and not: prod');
 }, 60_000);
 
+it('a production start prints the set-up link with the address that people use [D13]', async () => {
+  const { url } = await blankDatabase();
+  const { isUp, output } = start({ NODE_ENV: 'production', DATABASE_URL: url, HADIR_URL: 'https://hadir.example.my' });
+  await isUp();
+  expect(output()).toMatch(/ https:\/\/hadir\.example\.my\/d\/setup#\S+/);
+}, 120_000);
+
 it('two servers that start at once on one empty database make one organisation [D13]', async () => {
   const { url, pool } = await blankDatabase();
   const two = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })];

@@ -128,7 +128,7 @@ async function main(): Promise<void> {
       lines.push(
         '',
         'Nobody has an account yet. Set the organisation up in a browser, with this link, which works once:',
-        `           ${address}${screens.setup.path}#${setupLink}`,
+        `           ${env.publicUrl ?? address}${screens.setup.path}#${setupLink}`,
         'or make the first account here: npm run hadir -- create-admin --help',
       );
     if (dayOff) lines.push('', dayOff);

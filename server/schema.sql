@@ -495,6 +495,7 @@ create table leave_ledger (
   created_at timestamp with time zone not null,
   reason character varying(150),
   import_id integer,
+  doc character varying(80),
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
@@ -1284,6 +1285,16 @@ create table kiosk_watch (
   looked_at timestamp with time zone not null,
   constraint kiosk_watch_pkey PRIMARY KEY (id),
   constraint kiosk_watch_id_check CHECK (id)
+);
+
+create table held_causes (
+  user_id integer not null,
+  date date not null,
+  type character varying(12) not null,
+  lost_at timestamp with time zone not null,
+  constraint held_causes_pkey PRIMARY KEY (user_id, date, type),
+  constraint held_causes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint held_causes_type_check CHECK ((type in ('no_clockout', 'leave_early', 'is_late', 'absence')))
 );
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);

@@ -45,7 +45,7 @@ export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard',
   developer: text('Developer account', 'Akaun pembangun'),
   errorLog: text('Whoever reads the error log', 'Pembaca log ralat'),
   vendor: text('Vendor', 'Vendor'),
-  superUser: text('Super user', 'Pengguna super'),
+  superUser: labels.superUser,
   sender: text('Whoever sends messages', 'Pengirim mesej'),
   ...eachBy('guard', (kind) => decidersOf(kinds[kind].application)),
   imports: text(

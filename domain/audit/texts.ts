@@ -72,6 +72,10 @@ export const auditTexts = {
       'Corrected the balance of {leave} of {subject} from {from} to {to} days: {reason}',
       'Membetulkan baki {leave} {subject} daripada {from} kepada {to} hari: {reason}',
     ),
+    corrected_earlier: text(
+      'Corrected the balance of {leave} of {subject} for the period from {start} from {from} to {to} days: {reason}',
+      'Membetulkan baki {leave} {subject} bagi tempoh mulai {start} daripada {from} kepada {to} hari: {reason}',
+    ),
     removed: text('Removed {leave} of {subject}', 'Memadam {leave} {subject}'),
     opened: text('Opened leave periods of {entries} entries', 'Membuka tempoh cuti bagi {entries} kelayakan cuti'),
   }),

@@ -1,10 +1,23 @@
 import * as z from 'zod';
 import { statuses } from '../applications/kind.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, instant, issue, line, named, number, pick, version, whole } from '../lib/fields.ts';
+import {
+  done,
+  instant,
+  issue,
+  line,
+  named,
+  number,
+  optionalDay,
+  optionalLine,
+  pick,
+  version,
+  whole,
+} from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { uploadOf } from '../lib/upload.ts';
 import { userLeave } from '../staff/shapes.ts';
 import { mostDays } from './rules.ts';
 import { movementTexts, entitlementTexts as texts } from './texts.ts';
@@ -45,6 +58,10 @@ export const correctionForm = z.object({
   total_days: whole({ min: 1, max: mostDays }),
   balance: number({ min: 0, max: mostDays * 2 }).refine(halves, issue(texts.halfDays)),
   reason: line(),
+  /** The first day of the period to be corrected, the present one unless it is given. */
+  period: optionalDay(),
+  /** The stored name of an upload that shows the right balance. */
+  doc: optionalLine(80),
 });
 /** Fields for changing its days (STAFF-126, STAFF-128). */
 export const totalDaysForm = z.object({ total_days: whole({ min: 1, max: mostDays }) });
@@ -57,6 +74,8 @@ const movement = z.object({
   /** First day of the period it is charged to. */
   period: z.string(),
   reason: z.string().nullable(),
+  /** The stored name of its document, for those who may open it. */
+  doc: z.string().nullable(),
   /** The administrator who wrote it; null for Hadir and for applications. */
   by: z.string().nullable(),
   /** First and last day of the leave it is about. */
@@ -65,6 +84,16 @@ const movement = z.object({
   created_at: instant(),
 });
 export type BalanceMovement = z.infer<typeof movement>;
+
+/** A period of an entry that can be corrected, as `PeriodBalance` of `correct.ts` has it. */
+const periodBalance = z.object({
+  period: z.string(),
+  total_days: z.number(),
+  balance: z.number(),
+  is_new: z.boolean(),
+  is_carried: z.boolean(),
+});
+export type PeriodBalance = z.infer<typeof periodBalance>;
 
 /** Columns the leaves history can be sorted by; newest first. */
 export const historySorts = sorts(['date_start', 'type', 'total_days', 'status'], 'desc');
@@ -109,9 +138,17 @@ export const entitlements = {
     path: '/api/users/leaves/correct',
     guard: 'enter_leave',
     summary:
-      'Corrects the total days and the balance of an entry, with a reason; refused when the balance has changed from `was`.',
+      'Corrects the total days and the balance of an entry, or the balance of an earlier period, with a reason; refused when the balance has changed from `was`.',
     body: correctionForm.extend({ id: pick(), was: number(), version: version() }),
     reply: entitlementList,
+  }),
+  upload: uploadOf('/api/users/leaves/upload', 'enter_leave', 'a correction'),
+  periods: endpoint({
+    method: 'GET',
+    path: '/api/users/leaves/periods/{id}',
+    guard: 'enter_leave',
+    summary: 'The periods of an entry that can be corrected, the present one first.',
+    reply: z.object({ data: z.array(periodBalance) }),
   }),
   movements: endpoint({
     method: 'GET',

@@ -1,6 +1,15 @@
-import type { Day } from '../lib/calendar.ts';
+import { addDays, type Day, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
-import { type Granted, type Movement, refusalOfRows } from './periods.ts';
+import {
+  balanceIn,
+  firstPeriod,
+  type Granted,
+  isCarriedInto,
+  type Movement,
+  periodsBetween,
+  refusalOfRows,
+  totalBefore,
+} from './periods.ts';
 import { balanceAfter, type EntryTotals, periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
@@ -34,4 +43,72 @@ export function refusalOfCorrection(
   if (rows.length === 0) return { field: 'balance', text: texts.nothingToCorrect, values: {} };
   const coming = refusalOfRows(entry, ledger, rows, to.total_days, at);
   return coming && { field: 'balance', ...coming };
+}
+
+/** A period that can be corrected, with what it has. */
+export interface PeriodBalance {
+  /** Its first day. */
+  period: Day;
+  /** The total days it started with; of the present one those of today. */
+  total_days: number;
+  balance: number;
+  /** Before the first period of the ledger: it is opened by the correction. */
+  is_new: boolean;
+  /** Whether the present balance moves with it, since each period up to the present takes what was left before. */
+  is_carried: boolean;
+}
+
+/** The present period of an entry, those before it, newest first, and the one before the first (D6). */
+export function periodsToCorrect(
+  entry: Granted,
+  ledger: readonly Movement[],
+  { today, yearStart }: { today: Day; yearStart: string },
+): PeriodBalance[] {
+  const present = periodStart(entry.type, today, yearStart);
+  const first = firstPeriod(ledger) ?? present;
+  const before = periodStart(entry.type, addDays(first, -1), yearStart);
+  const later = periodsBetween(entry.type, first, present, yearStart);
+  const periods = [before, first, ...later.filter((start) => start > first)].filter((start) => start <= present);
+  return periods
+    .map((period, at) => ({
+      period,
+      total_days:
+        period === present ? entry.total_days : totalBefore(entry, ledger, period === before ? first : period),
+      balance: balanceIn(entry, ledger, period, yearStart),
+      is_new: period === before,
+      is_carried: periods.slice(at + 1).every((start) => isCarriedInto(entry, ledger, start)),
+    }))
+    .reverse();
+}
+
+/** The rows that correct the balance of an earlier period; one before the first is granted and opened by them. */
+export function earlierRows({ period, total_days, balance, is_new }: PeriodBalance, to: number): Movement[] {
+  const grant: Movement = { kind: 'grant', days: total_days, period };
+  if (!is_new) return [{ kind: 'correct', days: to - balance, period }];
+  const opening: Movement = { kind: 'opening', days: to - balance - total_days, period };
+  return opening.days === 0 ? [grant] : [grant, opening];
+}
+
+/** Why the balance of an earlier period cannot be corrected so; null when it can. Its total days stay (D6). */
+export function refusalOfEarlier(
+  entry: Granted & { name: string },
+  ledger: readonly Movement[],
+  of: PeriodBalance,
+  to: Corrected,
+  at: { today: Day; yearStart: string },
+): { field: keyof Corrected; text: CodedText; values: Fill } | null {
+  if (to.total_days !== of.total_days) return { field: 'total_days', text: texts.totalStays, values: {} };
+  if (to.balance > of.total_days && !entry.carry_forward)
+    return { field: 'balance', text: texts.aboveTotal, values: { days: of.total_days } };
+  if (to.balance === of.balance && !of.is_new) return { field: 'balance', text: texts.nothingToCorrect, values: {} };
+  const rows = [...ledger, ...earlierRows(of, to.balance)];
+  const present = periodStart(entry.type, at.today, at.yearStart);
+  const booked = ledger.map(({ period }) => period).filter((start) => start > of.period);
+  const later = [...new Set([...booked, ...periodsBetween(entry.type, of.period, present, at.yearStart)])].sort();
+  for (const start of later) {
+    const balance = balanceIn(entry, rows, start, at.yearStart);
+    if (balance >= 0 || balance >= balanceIn(entry, ledger, start, at.yearStart)) continue;
+    return { field: 'balance', text: texts.overdrawn, values: { start: showDay(start), balance } };
+  }
+  return null;
 }

@@ -27,23 +27,35 @@ export interface Granted {
 }
 
 const sum = (rows: readonly Movement[]) => rows.reduce((total, { days }) => total + days, 0);
+const isOpening = ({ kind }: Movement) => kind === 'grant' || kind === 'reset' || kind === 'carry';
+
+/** Whether a period takes what was left before it: as it was opened, otherwise as the leave type says today. */
+export function isCarriedInto(entry: Granted, ledger: readonly Movement[], period: Day): boolean {
+  const opened = ledger.find((row) => row.period === period && (row.kind === 'reset' || row.kind === 'carry'));
+  return opened ? opened.kind === 'carry' : entry.carry_forward;
+}
+
+/** The total days on the first day of a period. */
+export const totalBefore = (entry: Pick<Granted, 'total_days'>, ledger: readonly Movement[], period: Day): number =>
+  entry.total_days - sum(ledger.filter((row) => row.kind === 'adjust' && row.period >= period));
 
 /**
  * The rows that a ledger lacks so that each period begun by a day starts with the total days of its first day: `reset`
  * sets the balance to them, `carry` adds them to what was left (D6). Missed periods are opened in order. A period that
  * was opened keeps its kind, whatever its leave type says today; days charged to an earlier period afterwards are
- * offset by one more `reset`, since they do not belong to this period. Once these rows are written, none are lacking.
+ * offset by one more `reset`, since they do not belong to this period. A grant that is not the first, since an earlier
+ * period was added before it, opened its period as well. Once these rows are written, none are lacking.
  */
 export function openingsDue(entry: Granted, ledger: readonly Movement[], today: Day, yearStart: string): Opening[] {
   const rows = [...ledger];
   const due: Opening[] = [];
   for (const period of periodsOf(entry, ledger, today, yearStart)) {
-    const opened = rows.filter((row) => row.period === period && (row.kind === 'reset' || row.kind === 'carry'));
-    const isCarried = opened.length > 0 ? opened[0]!.kind === 'carry' : entry.carry_forward;
-    const total = entry.total_days - sum(rows.filter((row) => row.kind === 'adjust' && row.period >= period));
+    const opened = rows.filter((row) => row.period === period && isOpening(row));
+    const isCarried = isCarriedInto(entry, rows, period);
+    const total = totalBefore(entry, rows, period);
     const left = isCarried ? 0 : sum(rows.filter((row) => row.period < period));
     const days = total - left - sum(opened);
-    if (opened.length > 0 && days === 0) continue;
+    if (days === 0 && opened.some(({ kind }) => kind !== 'grant')) continue;
     const opening: Opening = { kind: isCarried ? 'carry' : 'reset', days, period };
     rows.push(opening);
     due.push(opening);
@@ -99,15 +111,32 @@ export function refusalOfComing(
   return refusalOfRows(entry, ledger, [{ kind: 'adjust', days: total - entry.total_days, period }], total, at);
 }
 
-/** The periods begun by a day, after that of the grant: first those opened, then those missed. */
+/** The first period of a ledger; undefined of an empty one. */
+export const firstPeriod = (ledger: readonly Movement[]): Day | undefined =>
+  ledger
+    .filter(isOpening)
+    .map(({ period }) => period)
+    .sort()[0];
+
+/** The periods begun by a day, after that of the first grant: those opened, and those missed. */
 function periodsOf({ type }: Granted, ledger: readonly Movement[], today: Day, yearStart: string): Day[] {
-  const isOpening = ({ kind }: Movement) => kind === 'grant' || kind === 'reset' || kind === 'carry';
-  const opened = [...new Set(ledger.filter(isOpening).map(({ period }) => period))].sort();
-  const missed: Day[] = [];
-  const last = opened.at(-1) ?? today;
-  for (let start = periodStart(type, today, yearStart); start > last; ) {
-    missed.unshift(start);
+  const openedBy = (is: (one: Movement) => boolean) =>
+    [...new Set(ledger.filter(is).map(({ period }) => period))].sort();
+  const opened = openedBy(isOpening);
+  const granted = openedBy(({ kind }) => kind === 'grant');
+  const missed = periodsBetween(type, opened.at(-1) ?? today, periodStart(type, today, yearStart), yearStart);
+  const skipped = granted
+    .slice(1)
+    .flatMap((later, at) => periodsBetween(type, granted[at]!, addDays(later, -1), yearStart));
+  return [...new Set([...opened.slice(1), ...skipped, ...missed])].sort().filter((period) => period <= today);
+}
+
+/** The starts of periods after one, up to that of a day, in order. */
+export function periodsBetween(type: string, after: Day, until: Day, yearStart: string): Day[] {
+  const starts: Day[] = [];
+  for (let start = periodStart(type, until, yearStart); start > after; ) {
+    starts.unshift(start);
     start = periodStart(type, addDays(start, -1), yearStart);
   }
-  return [...opened.slice(1), ...missed].filter((period) => period <= today);
+  return starts;
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../lib/calendar.ts';
+import { addDays, type Day } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
@@ -17,6 +17,10 @@ export function periodStart(type: string, day: Day, yearStart: string): Day {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < yearStart ? 1 : 0);
   return `${String(year).padStart(4, '0')}-${yearStart}`;
 }
+
+/** The first day of the period after one. */
+export const periodAfter = (type: string, period: Day, yearStart: string): Day =>
+  periodStart(type, addDays(period, type === 'monthly' ? 31 : 366), yearStart);
 
 /** An entry whose total days are about to change. */
 export interface EntryTotals {

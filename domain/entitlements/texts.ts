@@ -1,5 +1,7 @@
+import type { Day } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
-import { type Text, text, texts } from '../lib/text.ts';
+import { monthTitle } from '../lib/month-name.ts';
+import { filled, type Text, text, texts } from '../lib/text.ts';
 
 /** Texts of a user's leaves and their history. */
 export const entitlementTexts = texts('entitlements', {
@@ -54,6 +56,33 @@ export const entitlementTexts = texts('entitlements', {
     'The balance has become {balance} meanwhile. Please check, and correct it again',
     'Baki telah menjadi {balance}. Sila semak dan betulkan sekali lagi',
   ),
+  period: labels.leavePeriod,
+  leaveYear: text('Leave year {year}', 'Tahun cuti {year}'),
+  presentPeriod: text('{period} (present)', '{period} (semasa)'),
+  newPeriod: text('{period} (not opened yet)', '{period} (belum dibuka)'),
+  earlierHint: text(
+    'What was left at the end of this period. Its total days stay, and the periods after it follow.',
+    'Baki pada akhir tempoh ini. Jumlah harinya kekal, dan tempoh selepasnya diselaraskan.',
+  ),
+  presentBecomes: text('The present balance becomes {balance}', 'Baki semasa menjadi {balance}'),
+  presentStays: text(
+    'The present balance stays: nothing is carried forward',
+    'Baki semasa kekal: tiada cuti yang dibawa ke hadapan',
+  ),
+  totalStays: text(
+    'Total days of an earlier period stay. Please correct its balance',
+    'Jumlah hari bagi tempoh terdahulu kekal. Sila betulkan bakinya',
+  ),
+  aboveTotal: text(
+    'The balance cannot be higher than the {days} total days of this period',
+    'Baki tidak boleh melebihi jumlah {days} hari bagi tempoh ini',
+  ),
+  overdrawn: text(
+    'The balance of the period from {start} would become {balance}',
+    'Baki bagi tempoh mulai {start} akan menjadi {balance}',
+  ),
+  noPeriod: text('This period cannot be corrected', 'Tempoh ini tidak boleh dibetulkan'),
+  noDoc: labels.attachmentIsGone,
   movements: text('Balance history', 'Sejarah baki'),
   movement: text('Entry', 'Catatan'),
   on: labels.date,
@@ -80,6 +109,14 @@ export const recurringTexts: Readonly<Record<string, Text>> = texts('entitlement
   annually: text('annually', 'tahunan'),
   monthly: text('monthly', 'bulanan'),
 });
+
+/** The name of a period by its first day: its month, or the years it is in. */
+export function periodText(type: string, period: Day): Text {
+  if (type === 'monthly') return { en: monthTitle(period, 'en'), ms: monthTitle(period, 'ms') };
+  const year = period.slice(0, 4);
+  const both = period.endsWith('-01-01') ? year : `${year}/${Number(year) + 1}`;
+  return filled(entitlementTexts.leaveYear, { year: both });
+}
 
 /** Names of the kinds of ledger rows. */
 export const movementTexts = texts('entitlements.movement', {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { roles } from '../access.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { choice, done, instant, issue, named, pick, picks } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { areas, type Capability, capabilities, completed, organisationOnly } from './rules.ts';
 import { grantTexts as texts } from './texts.ts';
@@ -20,6 +23,38 @@ const grantRow = z.object({
   withdrawable: z.boolean(),
 });
 export type GrantRow = z.infer<typeof grantRow>;
+
+/** Somebody with access, by their role or by one grant. */
+const accessRow = z.object({
+  id: z.number(),
+  user: named.extend({ role: z.enum(roles), super_user: z.boolean(), active: z.boolean() }),
+  capabilities: z.array(capability),
+  area: z.enum(areas),
+  places: z.array(named),
+  /** Who gave it, and when; null of what comes with the role. */
+  given_by: z.string().nullable(),
+  given_at: instant().nullable(),
+});
+export type AccessRow = z.infer<typeof accessRow>;
+
+/** What somebody has: a grant as they read it themselves. */
+const ownGrant = grantRow.omit({ withdrawable: true });
+export type OwnGrant = z.infer<typeof ownGrant>;
+
+/** One of some values, or `all`, which is null. */
+const oneOrAll = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .preprocess(
+      (value) => (value === undefined || value === '' || value === 'all' ? null : value),
+      z.enum(values, { error: issue(words.invalid) }).nullable(),
+    )
+    .default(null);
+
+/** Whose access is listed: of one role, of super users, or of those with no role. */
+export const accessRoles = [...roles, 'super_user'] as const;
+
+/** Columns the list of access can be sorted by. */
+export const accessSorts = sorts(['name', 'role', 'given_at']);
 
 const chosen = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? Object.values(value) : value === '' ? [] : [value]),
@@ -43,6 +78,28 @@ export const grantForm = z
   }));
 
 export const grants = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/access',
+    guard: 'roles',
+    summary: 'Who may do what: administrators by their role, and everybody by what they were given, where.',
+    query: sortable(
+      listQuery.extend({
+        capability: oneOrAll(capabilities),
+        area: oneOrAll(areas),
+        role: oneOrAll(accessRoles),
+      }),
+      accessSorts,
+    ),
+    reply: listReply(accessRow),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/users/access/own',
+    guard: 'user',
+    summary: 'What one may do oneself beside the role, and where.',
+    reply: z.object({ data: z.array(ownGrant) }),
+  }),
   ofUser: endpoint({
     method: 'GET',
     path: '/api/users/access/{user_id}',

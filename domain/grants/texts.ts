@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 import type { Area, Capability, Preset } from './rules.ts';
 
@@ -9,6 +10,29 @@ export const grantTexts = texts('grants', {
   noneHint: text(
     'An Admin may let them do some of the work of administrators, for offices, departments or the organisation.',
     'Pentadbir boleh membenarkan staf ini melakukan sebahagian tugas pentadbir, bagi pejabat, jabatan atau seluruh organisasi.',
+  ),
+  listTitle: labels.accessTitle,
+  listContext: text(
+    'Administrators, and what others were given',
+    'Pentadbir, dan akses yang diberikan kepada staf lain',
+  ),
+  listEmpty: text('Whoever is given access will appear here.', 'Staf yang diberi akses akan dipaparkan di sini.'),
+  seeAll: text('See everybody’s access', 'Lihat akses semua staf'),
+  person: labels.name,
+  role: labels.role,
+  since: text('Since', 'Sejak'),
+  givenBy: text('by {name}', 'oleh {name}'),
+  everything: text('Everything that administrators do', 'Semua tugas pentadbir'),
+  byRole: text('By the role', 'Mengikut peranan'),
+  superUser: labels.superUser,
+  inactive: labels.inactive,
+  anyCapability: text('All access', 'Semua akses'),
+  anyArea: text('All areas', 'Semua kawasan'),
+  anyRole: text('All roles', 'Semua peranan'),
+  ownTitle: text('What I may do', 'Akses saya'),
+  ownNone: text(
+    'What concerns yourself, and what your position decides.',
+    'Perkara berkaitan diri sendiri, dan perkara yang diputuskan oleh jawatan anda.',
   ),
   give: text('Give access', 'Beri akses'),
   giveTo: text('Give access to {name}', 'Beri akses kepada {name}'),

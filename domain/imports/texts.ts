@@ -39,6 +39,8 @@ export const importTexts = texts('imports', {
   carried: text('Carried forward', 'Dibawa ke hadapan'),
   taken: text('Taken', 'Telah diambil'),
   asOf: text('As of', 'Setakat'),
+  period: labels.leavePeriod,
+  notOfPeriod: text('The day “As of” is not in this leave period', 'Tarikh “Setakat” bukan dalam tempoh cuti ini'),
   notHalves: text(
     'Please write days in halves, 0 or more',
     'Sila tulis bilangan hari dalam gandaan setengah, 0 atau lebih',

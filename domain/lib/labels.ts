@@ -4,6 +4,8 @@ import { text } from './text.ts';
 export const labels = {
   absence: text('Absence', 'Ketidakhadiran'),
   absent: text('Absent', 'Tidak hadir'),
+  superUser: text('Super user', 'Pengguna super'),
+  accessTitle: text('Who may do what', 'Senarai akses'),
   accessCard: text('Access card', 'Kad akses'),
   action: text('Action', 'Tindakan'),
   active: text('Active', 'Aktif'),
@@ -99,6 +101,7 @@ export const labels = {
   leaves: text('Leaves', 'Cuti'),
   leavesHasBeenAdded: text('Leaves has been added', 'Cuti telah ditambah'),
   leavesHasBeenRemoved: text('Leaves has been removed', 'Cuti telah dipadam'),
+  leavePeriod: text('Leave period', 'Tempoh cuti'),
   leaveType: text('Leave type', 'Jenis cuti'),
   leftEarly: text('Left early', 'Pulang awal'),
   lettersWithoutAReply: text('Letters without a reply', 'Surat tanpa balasan'),

@@ -17,6 +17,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   messagesDetail: () => import('../features/messages/messages-detail.tsx'),
   userProfile: () => import('../features/profile/user-profile.tsx'),
   imports: () => import('../features/imports/imports.tsx'),
+  access: () => import('../features/grants/access.tsx'),
   employmentTypes: () => import('../features/employment-types/employment-types.tsx'),
   grades: () => import('../features/grades/grades.tsx'),
   departments: () => import('../features/departments/departments.tsx'),

@@ -66,6 +66,18 @@ it('a link ends with a newer one, after seven days, and when its owner is deacti
   expect((await choose(tokenIn(second.link))).status).toBe(422);
 });
 
+it('a link, and a new one, are refused to whoever has left, also before the account is closed [D16]', async () => {
+  const { id } = await desk.add();
+  const [slip] = (await slips()).data;
+  await app.pool.query(`update users set end_date = '2026-03-02' where id = $1`, [id]);
+  expect((await check(tokenIn(slip.link))).status).toBe(200);
+  app.setNow(new Date('2026-03-02T16:16:00Z'));
+  expect((await check(tokenIn(slip.link))).body.code).toBe('activation.closed');
+  expect((await choose(tokenIn(slip.link))).body.code).toBe('activation.closed');
+  expect((await slips()).data).toEqual([]);
+  expect((await app.ask('aminah', activation.waiting, { query: all })).body).toEqual({ waiting: 0, with_mail: 0 });
+});
+
 it('of two who use a link at once one chooses the password', async () => {
   await desk.add();
   const [one] = (await slips()).data;

@@ -6,6 +6,7 @@ import { answer } from '#domain/lib/text.ts';
 import { activationDays } from '#domain/limits.ts';
 import { pathTo } from '#domain/screens.ts';
 import { providerText } from '#domain/sign-in/rules.ts';
+import { serviceDay } from '#domain/staff/service.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
@@ -31,10 +32,11 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
     const day = addDays(clock.today(), activationDays);
     return { day, instant: instantOf(addDays(day, 1), 0, env.timeZone) };
   };
+  const servedOn = (now: Date) => serviceDay(clock.local(now));
   const linkTo = (origin: string, token: string) => `${origin}${pathTo('activate')}#${token}`;
 
   platform.jobs.handle(activationLetters, async ({ user_id, origin }) => {
-    const person = await newcomerOf(platform.db, user_id);
+    const person = await newcomerOf(platform.db, user_id, servedOn(clock.now()));
     if (!person || person.email === '') return;
     const provider = await providerInstead(platform.db, user_id);
     if (provider) {
@@ -52,10 +54,10 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
   });
 
   mount(app, platform, activation, {
-    waiting: ({ db, viewer, query }) => countNewcomers(db, query.office_id, viewer),
+    waiting: ({ db, viewer, query, now }) => countNewcomers(db, query.office_id, viewer, servedOn(now)),
     mail: async (call) => {
-      const { db, viewer, body } = call;
-      const people = await newcomersOf(db, body.office_id, viewer);
+      const { db, viewer, body, now } = call;
+      const people = await newcomersOf(db, body.office_id, viewer, servedOn(now));
       const mailed = people.filter(({ email }) => email !== '');
       const origin = await addressOrCallers(db, env, call.request);
       for (const { id } of mailed) await platform.jobs.send(db, activationLetters, { user_id: id, origin });
@@ -69,7 +71,7 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
     },
     slips: async (call) => {
       const { db, viewer, body, now } = call;
-      const people = await newcomersOf(db, body.office_id, viewer);
+      const people = await newcomersOf(db, body.office_id, viewer, servedOn(now));
       const { day, instant } = validUntil();
       const origin = await addressOrCallers(db, env, call.request);
       const provider = await providerForMost(db);
@@ -94,13 +96,13 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       return { data, until: day, provider: null };
     },
     check: async ({ db, query, now }) => {
-      const owner = await ownerOfLink(db, query.token, now);
+      const owner = await ownerOfLink(db, query.token, { now, day: servedOn(now) });
       if (!owner || (await providerInstead(db, owner.id))) throw refuse(texts.closed);
       return { name: owner.name };
     },
     choose: async (call) => {
       const { db, body, now } = call;
-      const owner = await ownerOfLink(db, body.token, now);
+      const owner = await ownerOfLink(db, body.token, { now, day: servedOn(now) });
       // Before the password is hashed, which takes a processor for a moment.
       if (!owner || (await providerInstead(db, owner.id))) throw refuse(texts.closed);
       const hash = await hashPassword(body.password);

@@ -38,6 +38,7 @@ describe('a document', () => {
     ['warnings', []],
     ['letter-replies', []],
     ['attendance', []],
+    ['entitlements', []],
     ['leave', ['chong', 'devi']],
     ['late', ['devi']],
     ['leave-office', ['devi']],
@@ -52,6 +53,9 @@ describe('a document', () => {
     ${'hr_head'}      | ${'leave'}          | ${zara.id}  | ${true}
     ${'office_clerk'} | ${'leave'}          | ${farid.id} | ${true}
     ${'office_clerk'} | ${'letter-replies'} | ${farid.id} | ${true}
+    ${'office_clerk'} | ${'entitlements'}   | ${farid.id} | ${true}
+    ${'office_clerk'} | ${'entitlements'}   | ${zara.id}  | ${false}
+    ${'auditor'}      | ${'entitlements'}   | ${zara.id}  | ${false}
     ${'office_clerk'} | ${'leave'}          | ${zara.id}  | ${false}
     ${'office_clerk'} | ${'warnings'}       | ${zara.id}  | ${false}
     ${'office_clerk'} | ${'messages'}       | ${farid.id} | ${false}

@@ -4,11 +4,13 @@ import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { files, grantTo } from '#server/platform/testing/people.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 
 let app: TestApp;
-const { aminah, farid } = cast;
+const { aminah, farid, gopal } = cast;
+type Period = { period: string; total_days: number; balance: number };
 const { annual } = leaveTypes;
 type Entry = { id: number; leaves_id: number; total_days: number; balance: number; version: number };
 
@@ -45,7 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.pool.query(`
-    delete from leave_ledger where application_id is not null or kind in ('adjust', 'correct') or user_leave_id > 6;
+    delete from leave_ledger where application_id is not null or kind <> 'grant' or period < '2026-01-01' or user_leave_id > 6;
     delete from leave_applications; delete from activity_logs; delete from user_leaves where id > 6;
     update user_leaves set total_days = case leaves_id when 3 then 2 else 14 end, removed_at = null, version = 1`);
 });
@@ -108,5 +110,70 @@ describe('correcting a balance', () => {
     expect((await correct(body, 'farid')).status).toBe(403);
     expect((await movements(id, 'farid')).status).toBe(403);
     expect([(await movements(999_999)).status, (await correct({ ...body, id: 999_999 })).status]).toEqual([404, 404]);
+  });
+
+  it.each([
+    ['moves the present one where days are carried', true, 18, 15.5],
+    ['leaves the present one where they lapse', false, 14, 14],
+  ])('of the year before %s [D6]', async (_, isCarried, opened, moved) => {
+    await app.pool.query('update leave_types set carry_forward = $1 where id = $2', [isCarried, annual.id]);
+    const { id, version } = await entry(annual.id);
+    const body = { id, total_days: 14, version, reason: 'Buku 2025', period: '2025-01-01' };
+    const refused = async (more: object) => Object.keys((await correct({ ...body, ...more })).body.fields);
+    if (!isCarried) expect(await refused({ balance: 15, was: 0 })).toEqual(['balance']);
+    expect((await correct({ ...body, balance: 4, was: 0 })).status).toBe(200);
+    const { data } = (await app.ask('aminah', entitlements.periods, { params: { id } })).body;
+    const shown = data.map(({ period, total_days, balance }: Period) => `${period} ${total_days} ${balance}`);
+    expect(shown).toEqual([`2026-01-01 14 ${opened}`, '2025-01-01 14 4', '2024-01-01 14 0']);
+    const again = { balance: 1.5, was: 4, version: version + 1 };
+    expect(await refused({ ...again, was: 3 })).toEqual(['balance']);
+    expect(await refused({ ...again, total_days: 15 })).toEqual(['total_days']);
+    expect(await refused({ ...again, period: '2023-01-01' })).toEqual(['period']);
+    expect((await correct({ ...body, ...again })).status).toBe(200);
+    expect((await entry(annual.id)).balance).toBe(moved);
+    const [log] = (await entriesIn(app.db, 'entitlements', id)).slice(-1);
+    expect(log!.action).toBe(
+      `Corrected the balance of Annual Leave / Cuti Rehat of ${farid.name} for the period from 01-01-2025 from 4 to 1.5 days: Buku 2025`,
+    );
+    await app.pool.query('update leave_types set carry_forward = false where id = $1', [annual.id]);
+  });
+
+  it('of the year before, by two at once, takes one; what is used here already is not taken away [D6]', async () => {
+    await app.pool.query('update leave_types set carry_forward = true where id = $1', [annual.id]);
+    const { id, version } = await entry(annual.id);
+    const body = { id, total_days: 14, was: 0, version, reason: 'Buku 2025', period: '2025-01-01' };
+    const both = await Promise.all([correct({ ...body, balance: 6 }), correct({ ...body, balance: 6 }, 'badrul')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    await apply(annual.id, 'Approved', '2026-03-02', '2026-03-24', 17);
+    const lower = await correct({ ...body, was: 6, balance: 2.5, version: version + 1 });
+    expect([lower.status, lower.body.message]).toEqual([
+      422,
+      'The balance of the period from 01-01-2026 would become -0.5',
+    ]);
+    await app.pool.query('update leave_types set carry_forward = false where id = $1', [annual.id]);
+  });
+
+  it('takes a document, which its history opens to who may enter leave for them [D6 D2]', async () => {
+    const upload = async () => (await app.ask('aminah', entitlements.upload, { body: { doc: files.pdf } })).body.doc;
+    const doc: string = await upload();
+    const { id, version } = await entry(annual.id);
+    const body = { id, total_days: 14, balance: 13, was: 14, version, reason: 'Silap', doc };
+    expect((await correct(body, 'badrul')).body.fields).toEqual({ doc: entitlementTexts.noDoc.en });
+    expect((await correct(body)).status).toBe(200);
+    const docs = async (who: 'aminah' | 'gopal' = 'aminah') =>
+      (await app.ask(who, entitlements.movements, { params: { id } })).body.data.map(
+        (row: { doc: string | null }) => row.doc,
+      );
+    expect(await docs()).toEqual([doc, null]);
+    const { rows } = await app.pool.query('select owner_id, record_id::int, module from documents where name = $1', [
+      doc,
+    ]);
+    expect(rows).toEqual([{ owner_id: farid.id, record_id: id, module: 'entitlements' }]);
+    await grantTo(app.pool, [{ id: gopal.id, preset: 'auditor' }]);
+    expect(await docs('gopal')).toEqual([null, null]);
+    expect((await app.ask('gopal', entitlements.periods, { params: { id } })).status).toBe(403);
+    await app.pool.query('delete from grants');
+    const again = await correct({ ...body, balance: 12, was: 13, version: version + 1 });
+    expect(again.body.fields).toEqual({ doc: entitlementTexts.noDoc.en });
   });
 });

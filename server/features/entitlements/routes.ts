@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '#domain/access.ts';
+import { covers, type Viewer } from '#domain/access.ts';
 import { entitlements } from '#domain/entitlements/contract.ts';
-import { correctionRows, refusalOfCorrection } from '#domain/entitlements/correct.ts';
+import { periodsToCorrect } from '#domain/entitlements/correct.ts';
+import { correctionModule } from '#domain/entitlements/documents.ts';
 import { refusalOfComing } from '#domain/entitlements/periods.ts';
 import { periodStart, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
@@ -10,18 +11,20 @@ import { validMonth } from '#domain/lib/month.ts';
 import { answer } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { removeRow } from '#server/platform/database/rows.ts';
-import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
+import { storeUpload } from '../documents/upload.ts';
 import { staffFor } from '../people/person.ts';
+import { correctBalance } from './correct.ts';
 import {
   addEntitlement,
-  correctEntitlement,
   editEntitlement,
   entitlementsOf,
   leavesTaken,
   leaveTypeRow,
+  ledgersOf,
   lockedEntitlement,
   movementsOf,
   ownerOfEntry,
@@ -82,25 +85,30 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       return entitlementsOf(db, entry.user_id, today, yearStart);
     },
     correct: async (call) => {
-      const { db, body, viewer, now, today } = call;
-      const { id, total_days, balance, reason, was } = body;
-      const entry = await entryFor(call, id);
-      if (was !== entry.balance) throw refuseField('balance', texts.balanceMoved, { balance: entry.balance });
-      await log.refuseStale(call, entry, body);
-      const to = { total_days, balance };
-      const refusal = refusalOfCorrection(entry, entry.ledger, to, { today, yearStart });
-      if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
-      const { period, ...written } = opening(entry, viewer, now, today);
-      await correctEntitlement(db, entry, total_days, correctionRows(entry, to, period), { ...written, reason });
-      const values = { leave: entry.name, from: entry.balance, to: balance, reason };
-      const before = { total_days: entry.total_days, balance: entry.balance };
-      await log.add(call, id, 'corrected', values, { about: entry.user_id, before, after: to });
-      return entitlementsOf(db, entry.user_id, today, yearStart);
+      const entry = await entryFor(call, call.body.id);
+      await correctBalance(call, entry, yearStart);
+      return entitlementsOf(call.db, entry.user_id, call.today, yearStart);
+    },
+    upload: async (call) => ({
+      doc: await storeUpload(call, 'docs', call.body.doc, async () => ({
+        owner_id: call.viewer.id,
+        module: correctionModule,
+        record_id: null,
+      })),
+    }),
+    periods: async (call) => {
+      const { db, params, viewer, today } = call;
+      const person = await staffFor(call, orNotFound(await ownerOfEntry(db, params.id)), 'see');
+      if (!covers(viewer, 'enter_leave', person)) throw notFound();
+      const entry = orNotFound((await ledgersOf(db, [params.id]))[0]);
+      return { data: periodsToCorrect(entry, entry.ledger, { today, yearStart }) };
     },
     movements: async (call) => {
-      const { db, params, query } = call;
-      await staffFor(call, orNotFound(await ownerOfEntry(db, params.id)), 'see');
-      return movementsOf(db, params.id, query);
+      const { db, params, query, viewer } = call;
+      const person = await staffFor(call, orNotFound(await ownerOfEntry(db, params.id)), 'see');
+      const page = await movementsOf(db, params.id, query);
+      const mayOpen = person.id === viewer.id || covers(viewer, 'enter_leave', person);
+      return mayOpen ? page : { ...page, data: page.data.map((row) => ({ ...row, doc: null })) };
     },
     remove: async (call) => {
       const { id } = call.params;

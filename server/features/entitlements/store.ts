@@ -89,7 +89,7 @@ export async function addEntitlement(
 }
 
 /** An entry with its balance, locked until the transaction ends. */
-interface LockedEntitlement extends EntryTotals, EntryLedger {
+export interface LockedEntitlement extends EntryTotals, EntryLedger {
   user_id: number;
   uses: number;
   version: number;
@@ -131,7 +131,7 @@ export async function correctEntitlement(
   { id, user_id }: Pick<LockedEntitlement, 'id' | 'user_id'>,
   total_days: number,
   rows: readonly Movement[],
-  written: { admin_id: number; created_at: Date; reason: string },
+  written: { admin_id: number; created_at: Date; reason: string; doc: string | null },
 ): Promise<void> {
   await editRow(db, 'user_leaves', id, { total_days });
   await db
@@ -155,7 +155,7 @@ export function movementsOf(db: Db, entry: number, query: Ledger) {
     where: sql`l.user_leave_id = ${entry}`,
     id: sql`l.id`,
     sorts: { created_at: sql`l.created_at` },
-    cells: sql`l.id, l.kind, l.days, l.period, l.reason, u.name as by, a.date_start, a.date_end, l.created_at`,
+    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.doc, u.name as by, a.date_start, a.date_end, l.created_at`,
   });
 }
 

@@ -9,6 +9,7 @@ import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
+import { accessPage } from './list-store.ts';
 import { notifyOfAccess } from './notice.ts';
 import { addGrant, areaOf, endGrant, givablePlaces, grantsOf, lockedGrant, type StoredGrant } from './store.ts';
 
@@ -16,6 +17,8 @@ const log = changeLog('grants');
 
 /** Mounts what people may do beside their role (D16). */
 export const grantRoutes = routesOf(grants, {
+  list: ({ db, viewer, query }) => accessPage(db, viewer, query),
+  own: async ({ db, viewer }) => ({ data: await grantsOf(db, viewer.id) }),
   ofUser: async (call) => {
     const { db, viewer } = call;
     const person = await staffFor(call, call.params.user_id, 'see');

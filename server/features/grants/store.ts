@@ -16,10 +16,11 @@ export type StoredGrant = Omit<GrantRow, 'withdrawable' | 'given_at'> & {
 const below = sql`case when g.area <> 'departments' then g.area_ids else array(
   with recursive below as (select unnest(g.area_ids) as id
     union select d.id from departments d join below b on d.parent_id = b.id) select id from below) end as ids`;
-const places = sql`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
+/** The offices or departments of a grant `g` by name. */
+export const placesOfGrant = sql`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
   from (select id, name from offices where g.area = 'offices' union all
-    select id, name from departments where g.area = 'departments') p where p.id = any(g.area_ids)), '[]') as places`;
-const stored = sql`select g.id, g.user_id, g.capabilities, g.area, ${below}, ${places}, b.name as given_by, g.given_at
+    select id, name from departments where g.area = 'departments') p where p.id = any(g.area_ids)), '[]')`;
+const stored = sql`select g.id, g.user_id, g.capabilities, g.area, ${below}, ${placesOfGrant} as places, b.name as given_by, g.given_at
   from grants g join users b on b.id = g.given_by where g.ended_at is null`;
 
 /** What somebody may do beside their role, in the order in which it was given. */

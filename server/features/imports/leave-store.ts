@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { BalanceFields, BalanceNode } from '#domain/imports/balances.ts';
+import type { Movement } from '#domain/entitlements/periods.ts';
+import { type BalanceFields, type BalanceNode, balanceRows } from '#domain/imports/balances.ts';
 import type { LeaveFields, LeaveNode, LeaveSpan } from '#domain/imports/leave.ts';
 import type { RangeDay } from '#domain/leave/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -79,11 +80,9 @@ export async function addBalances(
       .returning(['id', 'user_id', 'leaves_id'])
       .execute();
     for (const { id, user_id, leaves_id } of made) ids.set(`${user_id} ${leaves_id}`, id);
-    const rows = some.flatMap(({ user_id, leaves_id, total_days, opening_carried, opening_taken, period }) => {
-      const row = { user_leave_id: ids.get(`${user_id} ${leaves_id}`)!, user_id, period, ...writing };
-      const net = opening_carried - opening_taken;
-      const grant = { ...row, kind: 'grant', days: total_days };
-      return net === 0 ? [grant] : [grant, { ...row, kind: 'opening', days: net }];
+    const rows = some.flatMap((one) => {
+      const row = { user_leave_id: ids.get(`${one.user_id} ${one.leaves_id}`)!, user_id: one.user_id, ...writing };
+      return balanceRows(one, null, one.period).map((movement) => ({ ...row, ...movement }));
     });
     await db.insertInto('leave_ledger').values(rows).execute();
   }
@@ -93,7 +92,7 @@ export async function addBalances(
 /** A balance that is changed: its row, and what its ledger gets. */
 interface ChangedBalance extends BalanceFields {
   id: number;
-  movements: { kind: 'adjust' | 'opening'; days: number; period: string }[];
+  movements: Movement[];
 }
 
 /** Changes balances; what differs is added to their ledgers. */

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { entitlements } from '#domain/entitlements/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { importRows } from './testing.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
+import { importRows, undo } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,15 +50,45 @@ describe('an import of balances', () => {
     expect((await ledgerOf(9))[0]).toBe('opening -6 2025-01-01');
   });
 
+  it.each([
+    ['without the day', { period: '01-01-2025' }],
+    ['by a day of it, with the day', { period: '15/6/2025', as_of: '31-12-2025' }],
+  ])('that names an earlier period %s opens it before the one there was [D6]', async (_, named) => {
+    const person = cast.devi.id;
+    await app.pool.query('delete from leave_ledger where user_id = $1', [person]);
+    await app.pool.query('delete from user_leaves where user_id = $1', [person]);
+    const row = { staff_no: `K-${person}`, leave_type: 'Replacement Leave', total_days: '10' };
+    const given = { user_id: person, leaves_id: leaveTypes.replacement.id, total_days: 10 };
+    expect((await app.ask('aminah', entitlements.add, { body: given })).status).toBe(200);
+    const past = { ...row, carried: '2', taken: '7.5', ...named };
+    const { faults, counts, id } = await importRows(app, 'balances', [past]);
+    expect({ faults, counts }).toEqual({ faults: [], counts: [0, 1, 0] });
+    const all = 'select kind, days, period from leave_ledger where user_id = $1 order by id';
+    const { rows } = await app.pool.query(all, [person]);
+    expect(rows.map(({ kind, days, period }) => `${kind} ${days} ${period}`)).toEqual([
+      ...['grant 10 2026-01-01', 'grant 10 2025-01-01', 'opening -5.5 2025-01-01', 'carry 0 2026-01-01'],
+    ]);
+    const sum = async () =>
+      (await app.pool.query('select sum(days) as left from leave_ledger where user_id = $1', [person])).rows[0].left;
+    expect(await sum()).toBe(14.5);
+    expect((await importRows(app, 'balances', [past])).counts).toEqual([0, 0, 1]);
+    const [fault] = (await importRows(app, 'balances', [{ ...past, period: '2026-01-01', as_of: '' }])).faults;
+    expect(fault).toBe('2 Leave period: The balance was taken over in another leave period');
+    await undo(app, id!);
+    expect(await sum()).toBe(10);
+  });
+
   it.each`
-    what                     | more                       | fault
-    ${'somebody unknown'}    | ${{ staff_no: 'K-999' }}   | ${'Staff number: There is no member of staff called K-999'}
-    ${'nobody'}              | ${{ staff_no: '' }}        | ${'Staff number: Please write a staff number, an IC number or an email'}
-    ${'a type nobody knows'} | ${{ leave_type: 'Moon' }}  | ${'Leave type: There is no leave type called Moon'}
-    ${'more than there is'}  | ${{ taken: '40' }}         | ${'Taken: More was taken than the 19 days there are'}
-    ${'a third of a day'}    | ${{ taken: '0.3' }}        | ${'Taken: Please write days in halves, 0 or more'}
-    ${'a day to come'}       | ${{ as_of: '2026-12-31' }} | ${/As of: Please write a date up to today/}
-    ${'no day in the year'}  | ${{ total_days: '0' }}     | ${'Total days: Please enter 1 or more'}
+    what                         | more                                             | fault
+    ${'somebody unknown'}        | ${{ staff_no: 'K-999' }}                         | ${'Staff number: There is no member of staff called K-999'}
+    ${'nobody'}                  | ${{ staff_no: '' }}                              | ${'Staff number: Please write a staff number, an IC number or an email'}
+    ${'a type nobody knows'}     | ${{ leave_type: 'Moon' }}                        | ${'Leave type: There is no leave type called Moon'}
+    ${'more than there is'}      | ${{ taken: '40' }}                               | ${'Taken: More was taken than the 19 days there are'}
+    ${'a third of a day'}        | ${{ taken: '0.3' }}                              | ${'Taken: Please write days in halves, 0 or more'}
+    ${'a day to come'}           | ${{ as_of: '2026-12-31' }}                       | ${/As of: Please write a date up to today/}
+    ${'a day out of its period'} | ${{ as_of: '2026-01-31', period: '2025-01-01' }} | ${'Leave period: The day “As of” is not in this leave period'}
+    ${'a period long ago'}       | ${{ period: '1999-01-01' }}                      | ${/As of: Please write a date up to today/}
+    ${'no day in the year'}      | ${{ total_days: '0' }}                           | ${'Total days: Please enter 1 or more'}
   `('of $what is refused', async ({ more, fault }) => {
     const row = { staff_no: 'K-5', leave_type: 'Annual Leave', total_days: '14', carried: '5', taken: '1', as_of: '' };
     const { faults } = await importRows(app, 'balances', [{ ...row, ...more }]);

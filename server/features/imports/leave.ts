@@ -3,6 +3,7 @@ import {
   type BalanceFields,
   type BalanceNode,
   type BalanceWorld,
+  balanceRows,
   balanceRules,
   existingBalances,
 } from '#domain/imports/balances.ts';
@@ -57,14 +58,8 @@ export const balances: KindOf<BalanceWorld, BalanceFields, Existing & BalanceNod
     const fields = added.map((one) => one.fields);
     const ids = await addBalances(db, fields, writingOf(call));
     const edited = changed.map(({ existing, fields }) => {
-      const net = ({ opening_carried, opening_taken }: typeof existing | BalanceFields) =>
-        opening_carried - opening_taken;
-      const period = periodStart(existing.type, today, periodsOf(call).yearStart);
-      const movements = [
-        { kind: 'adjust' as const, days: fields.total_days - existing.total_days, period },
-        { kind: 'opening' as const, days: net(fields) - net(existing), period: fields.period },
-      ];
-      return { ...fields, id: existing.id, movements: movements.filter(({ days }) => days !== 0) };
+      const present = periodStart(existing.type, today, periodsOf(call).yearStart);
+      return { ...fields, id: existing.id, movements: balanceRows(fields, existing, present) };
     });
     await editBalances(db, edited, writingOf(call));
     await openEntries(db, [...ids.values(), ...edited.map(({ id }) => id)], periodsOf(call), now);

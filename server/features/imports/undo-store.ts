@@ -118,6 +118,7 @@ const ownParts: ReadonlySet<string> = new Set([
   // Judged, drafted and announced by Hadir.
   'day_verdicts.user_id',
   'letter_drafts.user_id',
+  'held_causes.user_id',
   'inbox.user_id',
   'activity_logs.subject_id',
   'account_links.user_id',

@@ -75,6 +75,28 @@ export async function removeDrafts(db: Db, ids: readonly number[]): Promise<void
   if (ids.length > 0) await sql`delete from letter_drafts where id = any(${ids}::int[])`.execute(db);
 }
 
+/** Notes the causes of held drafts that are deleted, so that their letters are held again when they are back. */
+export async function noteHeld(db: Db, drafts: readonly Pick<Draft, 'user_id' | 'date' | 'type'>[], now: Date) {
+  const rows = drafts.map(({ user_id, date, type }) => ({ user_id, date, type, lost_at: now }));
+  for (const some of portionsOf(rows))
+    await db
+      .insertInto('held_causes')
+      .values(some)
+      .onConflict((on) => on.doNothing())
+      .execute();
+}
+
+/** Takes those of some causes whose letters were held before. */
+export async function takeHeld(db: Db, causes: readonly Pick<Draft, 'user_id' | 'date' | 'type'>[]) {
+  if (causes.length === 0) return [];
+  const rows = causes.map(({ user_id, date, type }) => ({ user_id, date, type }));
+  const taken = await sql<Pick<Draft, 'user_id' | 'date' | 'type'>>`delete from held_causes h
+    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(user_id int, date date, type text)
+    where h.user_id = c.user_id and h.date = c.date and h.type = c.type
+    returning h.user_id, h.date, h.type`.execute(db);
+  return taken.rows;
+}
+
 /** Sets the days that drafts are about, and their number. */
 export async function editDrafts(db: Db, drafts: readonly Pick<Draft, 'id' | 'count' | 'evidence'>[]): Promise<void> {
   if (drafts.length === 0) return;

@@ -5,7 +5,23 @@ import { warnings } from '#domain/warnings/contract.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { draftFixture, monday, tuesday } from './testing.ts';
 
-const { app, query, policy, close, only, letters, drafts, notices, list, rows, judgeAgain, leave } = draftFixture();
+const {
+  app,
+  query,
+  policy,
+  close,
+  only,
+  letters,
+  drafts,
+  notices,
+  list,
+  rows,
+  judgeAgain,
+  leave,
+  draftOf,
+  release,
+  dismiss,
+} = draftFixture();
 const { suraya, aminah, badrul, farid, gopal, zara } = cast;
 
 describe('a letter that is due [D5]', () => {
@@ -143,6 +159,38 @@ describe('a draft whose cause changes [D5]', () => {
       [tuesday, 3],
       [monday, 2],
     ]);
+  });
+
+  it('that was held is held again when its cause is back, also for one person alone, and in a job', async () => {
+    await policy('automatic', 10);
+    await close();
+    expect((await drafts()).map(({ why }) => why)).toEqual(Array(8).fill('held'));
+    for (const isPortion of [false, true]) {
+      await leave(farid);
+      await judgeAgain();
+      expect((await drafts()).map(({ user_id }) => user_id)).not.toContain(farid.id);
+      await query(`update leave_applications set status = 'Canceled'`);
+      await judgeAgain(monday, monday, isPortion);
+      expect([await letters(), (await drafts()).filter(({ user_id }) => user_id === farid.id)]).toEqual([
+        [],
+        [{ user_id: farid.id, why: 'held', dismissed: false, dismissed_by: null }],
+      ]);
+    }
+    expect(await query('select * from held_causes')).toEqual([]);
+  });
+
+  it('that was held and dismissed stays so; one released is a letter that follows its cause', async () => {
+    await policy('automatic', 10);
+    await close();
+    await dismiss([await draftOf(farid)]);
+    await release([await draftOf(gopal)]);
+    for (const { id } of [farid, gopal]) await leave({ id });
+    await judgeAgain();
+    await query(`update leave_applications set status = 'Canceled'`);
+    await judgeAgain();
+    expect(await letters()).toEqual([gopal.id]);
+    expect((await drafts()).find(({ user_id }) => user_id === farid.id)).toMatchObject({ dismissed: true });
+    expect(await query('select * from held_causes')).toEqual([]);
   });
 
   it('becomes a letter once its kind is automatic and the day is judged again', async () => {

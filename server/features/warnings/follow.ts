@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
 import { announceLetters, notifyOfOutcome } from './announce.ts';
-import { draftsAbout, editDrafts, letterPolicy, removeDrafts } from './drafts-store.ts';
+import { draftsAbout, editDrafts, letterPolicy, noteHeld, removeDrafts } from './drafts-store.ts';
 import { type Due, dueAmong, keyOf } from './due.ts';
 import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
 import { settleLetters } from './list-store.ts';
@@ -67,6 +67,11 @@ async function followDrafts(
     if (!cause || isDeepStrictEqual([count, evidence], [cause.count, cause.evidence])) return [];
     return [{ id, count: cause.count, evidence: cause.evidence }];
   });
+  await noteHeld(
+    within.db,
+    lost.filter(({ why }) => why === 'held'),
+    within.now,
+  );
   await removeDrafts(within.db, idsOf(lost));
   await editDrafts(within.db, changed);
   if (lost.length + changed.length > 0) announceDrafts(within);

@@ -31,7 +31,7 @@ export function draftFixture() {
   beforeEach(async () => {
     announced = [];
     app.setNow(now);
-    await app.pool.query(`delete from inbox; delete from messages; delete from warning_letters; delete from letter_drafts;
+    await app.pool.query(`delete from inbox; delete from messages; delete from warning_letters; delete from letter_drafts; delete from held_causes;
       delete from activity_logs; delete from day_verdicts; delete from closed_days; delete from leave_applications;
       update offices set starts_on = null; update users set removed_at = null, active = (id <> ${cast.vikram.id})`);
     await policy('automatic', null);
@@ -64,12 +64,12 @@ export function draftFixture() {
     (await query('select id from letter_drafts where user_id = $1 order by id', [user.id]))[0]!.id as number;
   const release = (ids: unknown, who: Who = 'aminah') => app.ask(who, warningDrafts.release, { body: { ids } });
   const dismiss = (ids: unknown, who: Who = 'aminah') => app.ask(who, warningDrafts.dismiss, { body: { ids } });
-  const judgeAgain = (from = monday, to = monday) =>
+  const judgeAgain = (from = monday, to = monday, isPortion = false) =>
     app.db
       .transaction()
       .execute((db) =>
         rejudge(
-          { db, now, today: today, viewer: { id: cast.aminah.id }, announce: () => undefined },
+          { db, now, today: today, viewer: { id: cast.aminah.id }, announce: () => undefined, isPortion },
           { people: 'all', from, to, reason: 'leave' },
         ),
       );

@@ -3,8 +3,8 @@ import { refOf } from '#domain/warnings/letters.ts';
 import type { LetterMode } from '#domain/warnings/modes.ts';
 import type { Within } from '../audit/log.ts';
 import { announceLetters } from './announce.ts';
-import { addDrafts, type DraftReason } from './drafts-store.ts';
-import type { Due } from './due.ts';
+import { addDrafts, type DraftReason, takeHeld } from './drafts-store.ts';
+import { type Due, keyOf } from './due.ts';
 import { issueLetters, type NewLetter, newestNumber } from './store.ts';
 import { log } from './upload.ts';
 
@@ -50,16 +50,19 @@ export async function issueDue(
 
 /**
  * Writes what is due, as the system: letters, drafts, or the marks of kinds that are off. Letters that would be issued
- * become drafts for the reason `instead` where one is given.
+ * become drafts for the reason `instead` where one is given, and those that were held before are held again.
  */
 export async function writeDue(
   within: Writing,
   due: readonly Due[],
   instead: 'held' | 'pending' | null = null,
 ): Promise<Written> {
-  const isLetter = ({ mode }: Due) => mode === 'automatic' && instead === null;
+  const automatic = due.filter(({ mode }) => mode === 'automatic');
+  const held = new Set((await takeHeld(within.db, automatic)).map(keyOf));
+  const isLetter = (one: Due) => one.mode === 'automatic' && instead === null && !held.has(keyOf(one));
   const reasons: Record<LetterMode, DraftReason | null> = { off: 'off', draft: 'mode', automatic: instead };
-  const drafts = due.filter((one) => !isLetter(one)).map(({ mode, ...one }) => ({ ...one, why: reasons[mode]! }));
+  const whyOf = (one: Due) => (held.has(keyOf(one)) ? 'held' : reasons[one.mode]!);
+  const drafts = due.filter((one) => !isLetter(one)).map((one) => ({ ...one, why: whyOf(one) }));
   const letters = await issueDue({ ...within, viewer: null }, due.filter(isLetter), 'issued');
   await addDrafts(within.db, drafts, within.now);
   const waiting = drafts.filter(({ why }) => why !== 'off').length;

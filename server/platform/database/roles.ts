@@ -42,7 +42,7 @@ export async function openApplication(pool: pg.Pool, ownerUrl: string, appUrl: s
   } catch (error) {
     const why = (error as Error).message;
     if (appUrl) throw new Error(`HADIR_APP_DATABASE_URL cannot be used: ${why}.`);
-    const missing = `The application runs as the database's owner, as there is no role ${role} for it (${why}). docs/operations.md says how to make it.`;
+    const missing = `The application runs as the database's owner, as there is no role ${role} for it (${why}). docs/guide/en/servers.md says how to make it.`;
     return { url: ownerUrl, missing };
   }
 }

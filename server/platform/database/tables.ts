@@ -220,6 +220,13 @@ export interface Grants {
   ended_at: Date | null;
 }
 
+export interface HeldCauses {
+  user_id: number;
+  date: string;
+  type: string;
+  lost_at: Date;
+}
+
 export interface HolidayPositions {
   holiday_id: number;
   position_id: number;
@@ -419,6 +426,7 @@ export interface LeaveLedger {
   created_at: Date;
   reason: string | null;
   import_id: number | null;
+  doc: string | null;
 }
 
 export interface LeaveOfficeApplications {
@@ -889,6 +897,7 @@ export interface DB {
   facts_version: FactsVersion;
   grades: Grades;
   grants: Grants;
+  held_causes: HeldCauses;
   holiday_positions: HolidayPositions;
   holidays: Holidays;
   import_rows: ImportRows;

@@ -28,7 +28,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^warningDrafts\.list$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|push|phone)\.|^warningDrafts\.list$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -49,6 +49,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'entitlements.edit': ({ entitlement }) => ({ id: entitlement, total_days: 15 }),
   'entitlements.remove': ({ entitlement }) => ({ id: entitlement }),
   'entitlements.correct': ({ entitlement }) => ({ id: entitlement, total_days: 14, balance: 10, was: 14, reason: 'x' }),
+  'entitlements.periods': ({ entitlement }) => ({ id: entitlement }),
   'entitlements.movements': ({ entitlement }) => ({ id: entitlement }),
   'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)] }),

@@ -1,28 +1,19 @@
-import {
-  type BalanceMovement,
-  correctionForm,
-  type Entitlement,
-  entitlements,
-  movementSorts,
-} from '#domain/entitlements/contract.ts';
-import { mostDays } from '#domain/entitlements/rules.ts';
-import { movementTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { useState } from 'react';
+import { type BalanceMovement, type Entitlement, entitlements, movementSorts } from '#domain/entitlements/contract.ts';
+import { movementTexts, periodText, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
 import { labels } from '#domain/lib/labels.ts';
-import { nameLength } from '#domain/limits.ts';
-import { staff } from '#domain/staff/contract.ts';
+import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
-import { useForm } from '#web/lib/use-form.ts';
 import classes from '#web/parts/dialogs.module.css';
+import { DocumentLink } from '#web/parts/document-link.tsx';
 import { List } from '#web/parts/list.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Column } from '#web/ui/data/table.tsx';
-import { Button } from '#web/ui/form/button.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
-import { NumberField } from '#web/ui/form/number-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { CorrectForm, periodName } from './correct-form.tsx';
 
 export interface CorrectModalProps {
   name: string;
@@ -31,67 +22,54 @@ export interface CorrectModalProps {
   onChanged?: () => void;
 }
 
-/** Corrects the total days and the balance of an entry with a reason, above what changed its balance so far (D6). */
+/** Corrects a balance with a reason and a document, above what changed it so far (D6). */
 export function CorrectModal({ name, entry, onClose, onChanged }: CorrectModalProps) {
   const say = useSay();
-  const { id, total_days, balance, leaves } = entry;
-  const form = useForm({
-    shape: correctionForm,
-    initial: { total_days: total_days as number | null, balance: balance as number | null, reason: '' },
-    endpoint: entitlements.correct,
-    record: entry,
-    body: (checked) => ({ ...checked, was: balance }),
-    says: texts.corrected,
-    refreshes: [entitlements.list, entitlements.movements, staff.detail],
-    onSaved: () => {
-      onChanged?.();
-      onClose();
-    },
-  });
+  const { id, leaves } = entry;
+  const periods = useRead(entitlements.periods, { params: { id } });
+  const [period, setPeriod] = useState<string | null>(null);
+  const present = periods.data?.data[0]?.period ?? null;
+  const chosen = periods.data?.data.find((one) => one.period === (period ?? present));
+  const earlier = chosen && chosen.period !== present ? chosen : null;
+  const choices = periods.data?.data.map((one) => ({
+    value: one.period,
+    label: say(periodName(leaves.type, one, present)),
+  }));
   return (
     <Modal isOpen onClose={onClose} size="large" title={say(texts.correctTitle, { leave: leaves.name, name })}>
-      <form className={classes.fields} {...form.props}>
-        <p className={classes.meta}>{say(texts.correctHint)}</p>
-        <div className={classes.bar}>
-          <NumberField
-            {...form.field('total_days')}
-            label={say(texts.totalDays)}
-            required
-            min={1}
-            max={mostDays}
-            unit={say(texts.days)}
-          />
-          <NumberField
-            {...form.field('balance')}
-            label={say(texts.balance)}
-            required
-            min={0}
-            max={mostDays * 2}
-            step={0.5}
-            decimals={1}
-            unit={say(texts.days)}
-          />
-        </div>
-        <TextField {...form.field('reason')} label={say(texts.reason)} maxLength={nameLength} required />
-        <FormError text={form.refusal} />
-        <div>
-          <Button type="submit" look="primary" isBusy={form.isBusy}>
-            {say(texts.correct)}
-          </Button>
-        </div>
-      </form>
-      <Movements id={id} />
+      <div className={classes.fields}>
+        <SelectField
+          label={say(texts.period)}
+          description={say(earlier ? texts.earlierHint : texts.correctHint)}
+          value={chosen?.period ?? null}
+          onChange={setPeriod}
+          choices={choices ?? []}
+          disabled={!periods.data}
+        />
+        <CorrectForm
+          key={earlier ? `${earlier.period} ${earlier.balance}` : 'present'}
+          entry={entry}
+          earlier={earlier}
+          onSaved={() => {
+            onChanged?.();
+            onClose();
+          }}
+        />
+      </div>
+      <Movements id={id} type={leaves.type} />
     </Modal>
   );
 }
 
-function Movements({ id }: { id: number }) {
+function Movements({ id, type }: { id: number; type: string }) {
   const say = useSay();
   const instant = useShowInstant();
   const list = useDialogList(entitlements.movements, { id }, {}, movementSorts);
   const days = (one: BalanceMovement) => (one.days > 0 ? `+${one.days}` : String(one.days));
-  const details = ({ date_start, date_end, reason }: BalanceMovement) =>
-    [date_start && date_end ? showDays(date_start, date_end) : null, reason].filter((part) => part !== null).join(', ');
+  const details = ({ period, date_start, date_end, reason }: BalanceMovement) =>
+    [say(periodText(type, period)), date_start && date_end ? showDays(date_start, date_end) : null, reason]
+      .filter((part) => part !== null)
+      .join(', ');
   const by = (one: BalanceMovement) => one.by ?? say(labels.hadir);
   const columns: Column<BalanceMovement>[] = [
     {
@@ -101,6 +79,7 @@ function Movements({ id }: { id: number }) {
         <span className={classes.stack}>
           <span className={classes.strong}>{say(movementTexts[one.kind])}</span>
           <span className={classes.meta}>{details(one)}</span>
+          {one.doc && <DocumentLink name={one.doc} />}
         </span>
       ),
     },
@@ -124,7 +103,13 @@ function Movements({ id }: { id: number }) {
       dense={(one) => ({
         title: say(movementTexts[one.kind]),
         figure: days(one),
-        details: [details(one), instant(one.created_at), by(one)].filter((part) => part !== ''),
+        wraps: true,
+        details: [
+          details(one),
+          instant(one.created_at),
+          by(one),
+          ...(one.doc ? [<DocumentLink key="doc" name={one.doc} />] : []),
+        ],
       })}
       skeletonRows={3}
       empty={{ hint: texts.noMovements }}

@@ -1,8 +1,9 @@
 import { IconKey, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type GrantRow, grants } from '#domain/grants/contract.ts';
-import { areaTexts, capabilityTexts, grantTexts as texts } from '#domain/grants/texts.ts';
+import { grantTexts as texts } from '#domain/grants/texts.ts';
 import { words } from '#domain/lib/words.ts';
+import { pathTo } from '#domain/screens.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
@@ -13,6 +14,7 @@ import { Empty } from '#web/ui/data/empty.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { GiveAccessModal } from './give-access-modal.tsx';
+import { capabilityList, placesText } from './grant-texts.ts';
 import classes from './grants.module.css';
 
 /** What somebody may do beside their role, to give and withdraw; for those who give access (D16). */
@@ -23,7 +25,7 @@ export function AccessCard({ user }: { user: Pick<StaffDetail, 'id' | 'name'> })
   const { data } = read;
   const refusal = data?.refusal;
   return (
-    <Card title={say(texts.title)} meta={say(texts.meta)}>
+    <Card title={say(texts.title)} meta={say(texts.meta)} action={<a href={pathTo('access')}>{say(texts.seeAll)}</a>}>
       {!data && (read.error ? <Empty heading={say(words.wrong)} /> : <Skeleton />)}
       {data?.data.length === 0 && (
         <Empty icon={<IconLock size={24} stroke={1.6} />} heading={say(texts.none)} hint={say(texts.noneHint)} />
@@ -56,21 +58,19 @@ function Given({ grant, name }: { grant: GrantRow; name: string }) {
   const say = useSay();
   const show = useShowInstant();
   const withdraw = useAct(grants.withdraw, { says: texts.withdrawn, refreshes: [grants.ofUser, staff.detail] });
-  const access = grant.capabilities.map((one) => say(capabilityTexts[one]));
-  const where =
-    grant.area === 'organisation' ? say(areaTexts.organisation) : grant.places.map((place) => place.name).join(', ');
+  const access = capabilityList(grant.capabilities, say);
+  const where = placesText(grant, say);
   const ask = { ask: texts.withdrawAsk, subject: name, yes: texts.withdraw };
   return (
     <li className={classes.grant}>
       <div className={classes.what}>
         <strong>{where}</strong>
-        {grant.area === 'departments' && <span className={classes.meta}>{say(texts.withBelow)}</span>}
-        <span>{access.join(' · ')}</span>
+        <span>{access}</span>
         <span className={classes.meta}>{say(texts.by, { name: grant.given_by, at: show(grant.given_at) })}</span>
       </div>
       <Button
         small
-        aria-label={say(texts.withdrawOf, { access: `${access.join(', ')}, ${where}` })}
+        aria-label={say(texts.withdrawOf, { access: `${access}, ${where}` })}
         isBusy={withdraw.isBusy}
         disabledReason={grant.withdrawable ? undefined : say(texts.above)}
         onClick={() => void withdraw.run({ params: { id: grant.id } }, ask)}

@@ -4,6 +4,7 @@ import { nameLength, passwordLength } from '#domain/limits.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { profileForm } from '#domain/staff/form.ts';
 import { staffTexts, profileTexts as texts } from '#domain/staff/texts.ts';
+import { OwnAccessCard } from '#web/features/grants/own-access-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { updateUser, useUser } from '#web/lib/session.ts';
@@ -30,6 +31,7 @@ export default function UserProfile() {
         <HoursCard user={user} />
         <SessionsCard />
         <PasskeysCard />
+        <OwnAccessCard />
       </div>
       {isChanging && <PhotoModal user={user} onClose={() => setChanging(false)} />}
     </Page>

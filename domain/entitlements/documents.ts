@@ -1,0 +1,2 @@
+/** The module of documents that belong to corrected balances. */
+export const correctionModule = 'entitlements';
