@@ -95,6 +95,24 @@ describe('a job', () => {
     expect(heard.filter((what) => what !== 'look')).toHaveLength(4);
   });
 
+  it.each(['created', 'active'])(
+    'of every minute is not kept away by one left %s by a clock that was ahead',
+    async (state) => {
+      const heard: string[] = [];
+      for (const one of opened.splice(1)) await one.close();
+      await own.pool.query(`delete from pgboss.job where name = 'test-looks'`);
+      await jobs.send(own.db, looks, {}, { key: 'test-looks' });
+      await own.pool.query(
+        `update pgboss.job set state = $1::pgboss.job_state, start_after = now() + interval '1 year',
+         started_on = case when $1 = 'active' then now() + interval '1 year' end,
+         heartbeat_on = now() + interval '1 year' where name = 'test-looks'`,
+        [state],
+      );
+      await server(true, (what) => heard.push(what));
+      await vi.waitFor(() => expect(heard).toContain('look'), { timeout: 20_000 });
+    },
+  );
+
   it('logs a database whose socket is gone once, however often its queues poll', async () => {
     const path = '/run/hadir/.s.PGSQL.5432';
     let refused: number | null = null;

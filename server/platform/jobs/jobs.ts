@@ -127,7 +127,14 @@ export function createJobs(
     failed(whereOf(job.sourceName ?? job.name), output?.value ?? output, personOf(job));
   };
   const minutely = async () => {
-    for (const { to } of handlers.values()) if (to.everyMinute) await boss.send(to.name, {}, { singletonKey: to.name });
+    const due = [...handlers.values()].filter(({ to }) => to.everyMinute).map(({ to }) => to.name);
+    // Left by a clock that was ahead and has been set back: until then they would keep all others of theirs away.
+    await pool.query(
+      `delete from ${jobsSchema}.job where name = any($1) and (state = 'created' and start_after > now() + interval '1 minute'
+        or state = 'active' and started_on > now() + interval '1 minute')`,
+      [due],
+    );
+    for (const name of due) await boss.send(name, {}, { singletonKey: name });
   };
   const quietly = () => void minutely().catch((error: Error) => boss.emit('error', error));
 
