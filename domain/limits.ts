@@ -32,6 +32,8 @@ export const kioskLimits = {
   writtenEveryMs: 60_000,
   newsEveryMs: 2_000,
 } as const;
+/** After how many minutes of silence of a kiosk the administrators can be notified (D4). */
+export const silentKiosk = { min: 5, max: 720 } as const;
 /** A second swipe of one card within this many seconds repeats the first answer (D3). */
 export const doubleSwipeSeconds = 60;
 /** How many events a kiosk sends at a time (D4). */

@@ -1232,6 +1232,7 @@ create table kiosk_events (
   constraint kiosk_events_outcome_check CHECK ((outcome in ('accepted', 'refused'))),
   constraint kiosk_events_seq_check CHECK ((seq >= 1))
 );
+CREATE INDEX kiosk_events_copies ON public.kiosk_events USING btree (kiosk_id, received_at) WHERE is_copy;
 CREATE INDEX kiosk_events_day ON public.kiosk_events USING btree (user_id, work_date) WHERE ((outcome)::text = 'accepted'::text);
 CREATE INDEX kiosk_events_refused ON public.kiosk_events USING btree (kiosk_id, received_at) WHERE ((outcome)::text = 'refused'::text);
 CREATE INDEX kiosk_events_seq ON public.kiosk_events USING btree (kiosk_id, seq);
@@ -1268,11 +1269,13 @@ create table kiosk_alarms (
   since timestamp with time zone not null,
   first_seq bigint,
   last_seq bigint,
-  told_at timestamp with time zone not null,
+  notified_at timestamp with time zone not null,
+  back_at timestamp with time zone,
   ended_at timestamp with time zone,
-  end_told_at timestamp with time zone,
+  settled_by integer,
   constraint kiosk_alarms_pkey PRIMARY KEY (id),
   constraint kiosk_alarms_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  constraint kiosk_alarms_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint kiosk_alarms_check CHECK ((((kind)::text = 'gap'::text) = ((first_seq IS NOT NULL) AND (last_seq IS NOT NULL)))),
   constraint kiosk_alarms_kind_check CHECK ((kind in ('silent', 'gap', 'copy')))
 );

@@ -51,6 +51,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   img: labels.photo,
   is_backdated: text('Backdated', 'Tarikh terdahulu'),
   is_official: labels.officialBusiness,
+  kiosk_silent_minutes: labels.kioskSilence,
   late_approve_id: labels.lateApprovedBy,
   language: labels.language,
   issuer: signInTexts.issuer,

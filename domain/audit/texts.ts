@@ -115,6 +115,7 @@ export const auditTexts = {
     changed: text('Changed kiosk {name}', 'Mengubah kiosk {name}'),
     renewed: text('Created a new link for kiosk {name}', 'Mencipta pautan baharu bagi kiosk {name}'),
     revoked: text('Revoked kiosk {name}', 'Membatalkan kiosk {name}'),
+    settled: text('Settled an alarm of kiosk {name}', 'Menyelesaikan amaran kiosk {name}'),
   }),
   leave_freezes: texts('audit.leave_freezes', {
     added: text('Froze leave from {start} to {end}', 'Membekukan cuti dari {start} hingga {end}'),

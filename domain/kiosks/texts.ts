@@ -42,6 +42,63 @@ export const kioskTexts = texts('kiosks', {
     'Whoever opens it becomes this kiosk: do not send it on.',
     'Sesiapa yang membukanya menjadi kiosk ini: jangan panjangkan pautan ini.',
   ),
+  state: labels.status,
+  settle: text('Settle', 'Selesaikan'),
+  settleAsk: text(
+    'Have you looked into it? The alarm ends, and comes again only for something new.',
+    'Sudahkah anda menyemaknya? Amaran ini akan ditamatkan dan hanya muncul semula jika ada perkara baharu.',
+  ),
+  settled: text('The alarm has been settled', 'Amaran telah diselesaikan'),
+  allWorking: text('{count} kiosks working', '{count} kiosk berfungsi'),
+  oneWorking: text('1 kiosk working', '1 kiosk berfungsi'),
   copy: text('Copy', 'Salin'),
   copied: text('Copied', 'Telah disalin'),
+});
+
+/** What there is to know about a kiosk, in a few words; `since` is a time or a day and a time. */
+export const conditionTexts = texts('kiosks.condition', {
+  never: text('Not opened yet', 'Belum dibuka'),
+  silent: text('Silent since {since}', 'Senyap sejak {since}'),
+  copied: text('Two machines use its link', 'Pautannya digunakan oleh dua mesin'),
+  missing: text('{count} swipes never came', '{count} leretan tidak diterima'),
+  memory: text('Keeps swipes in memory only', 'Leretan disimpan dalam memori sahaja'),
+  clock: text('Clock off by {seconds} s', 'Jam tersasar {seconds} saat'),
+  waiting: text('{count} waiting', '{count} menunggu'),
+  waitingSince: text('{count} waiting since {since}', '{count} menunggu sejak {since}'),
+  error: text('Error: {error}', 'Ralat: {error}'),
+  working: text('Working', 'Berfungsi'),
+});
+
+/** Notices to the administrators about kiosks (D4). */
+export const kioskNotices = texts('kiosks.notice', {
+  silent: text('Kiosk silent: {kiosks} at {office}', 'Kiosk senyap: {kiosks} di {office}'),
+  silentSince: text(
+    '{kiosk} has not been heard of since {since}, while staff are due at {office}. Swipes made meanwhile wait in the kiosk.',
+    '{kiosk} tidak dikesan sejak {since}, sedangkan staf dijangka berada di {office}. Leretan yang dibuat disimpan dalam kiosk.',
+  ),
+  back: text('Kiosk back: {kiosks} at {office}', 'Kiosk kembali: {kiosks} di {office}'),
+  backSince: text(
+    '{kiosk} is back since {since}. It brought {count} swipes of that time.',
+    '{kiosk} kembali sejak {since}. Sebanyak {count} leretan pada tempoh itu telah diterima.',
+  ),
+  gap: text('Swipes missing: {kiosks} at {office}', 'Leretan tidak diterima: {kiosks} di {office}'),
+  gapNumbers: text(
+    'Swipes {first} to {last} of {kiosk} never came, although nothing waits there.',
+    'Leretan {first} hingga {last} daripada {kiosk} tidak diterima, walaupun tiada yang menunggu.',
+  ),
+  found: text('Missing swipes came: {kiosks} at {office}', 'Leretan yang hilang telah diterima: {kiosks} di {office}'),
+  foundNumbers: text(
+    'Swipes {first} to {last} of {kiosk} have come.',
+    'Leretan {first} hingga {last} daripada {kiosk} telah diterima.',
+  ),
+  copy: text(
+    'Two machines use one kiosk link: {kiosks} at {office}',
+    'Satu pautan kiosk digunakan oleh dua mesin: {kiosks} di {office}',
+  ),
+  copyHint: text(
+    'Two machines send swipes as {kiosk}. Give it a new link if one of them is not yours.',
+    'Dua mesin menghantar leretan sebagai {kiosk}. Jana pautan baharu jika salah satunya bukan milik anda.',
+  ),
+  many: text('{count} kiosks', '{count} kiosk'),
+  open: text('Open the office', 'Buka pejabat'),
 });

@@ -87,6 +87,7 @@ export const labels = {
   inRange: text('In range', 'Dalam kawasan'),
   kiosk: text('Kiosk', 'Kiosk'),
   kiosks: text('Kiosks', 'Kiosk'),
+  kioskSilence: text('Notify of silent kiosks after', 'Maklumkan kiosk senyap selepas'),
   language: text('Language', 'Bahasa'),
   late: text('Late', 'Lewat'),
   lateApplicationsTitle: text('Late Applications', 'Permohonan hadir lewat'),

@@ -3,6 +3,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { choice, done, issue, numberOf, optionalDay, pick, version } from '../lib/fields.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
+import { silentKiosk } from '../limits.ts';
 import { letterModes } from '../warnings/modes.ts';
 import { logos, logoThemes } from './brand.ts';
 import { identity, identityForm } from './identity.ts';
@@ -21,6 +22,8 @@ const organisationRow = identity.extend(logos.shape).extend({
   letters: z.object({ is_late: mode, leave_early: mode, no_clockout: mode, absence: mode }),
   /** Letters at once to more than this share of the staff, in per cent, are drafts; null: never. */
   letters_share: z.number().nullable(),
+  /** After how many minutes of silence of a kiosk the administrators are notified; null: never (D4). */
+  kiosk_silent_minutes: z.number().nullable(),
   /** HADIR_URL, which goes before `url`; null without it. */
   fixed_url: z.string().nullable(),
   time_zone: z.string(),
@@ -49,6 +52,19 @@ export const lettersForm = z.object({
     .optional(),
   letters_share: z
     .preprocess((value) => (isBlank(value) || value === null ? null : numberOf(value)), percent.nullable())
+    .optional(),
+});
+
+const minutes = z
+  .number({ error: issue(words.notNumber) })
+  .int(issue(words.notNumber))
+  .min(silentKiosk.min, issue(words.tooSmall, { min: silentKiosk.min }))
+  .max(silentKiosk.max, issue(words.tooLarge, { max: silentKiosk.max }));
+
+/** Fields of the form about kiosks. */
+export const kiosksForm = z.object({
+  kiosk_silent_minutes: z
+    .preprocess((value) => (isBlank(value) || value === null ? null : numberOf(value)), minutes.nullable())
     .optional(),
 });
 
@@ -89,7 +105,11 @@ export const organisation = {
     guard: 'settings',
     summary:
       'Changes the fields that are sent. Another start of attendance clears or judges the days between, and withdraws their pending letters (D5).',
-    body: organisationForm.extend(lettersForm.shape).extend(identityForm.shape).extend({ version: version() }),
+    body: organisationForm
+      .extend(lettersForm.shape)
+      .extend(kiosksForm.shape)
+      .extend(identityForm.shape)
+      .extend({ version: version() }),
     reply: done,
   }),
   storeLogo: endpoint({

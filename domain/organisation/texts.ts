@@ -107,6 +107,13 @@ export const organisationTexts = texts('organisation', {
     'Drafts for the first 30 days after attendance starts, then automatic',
     'Draf selama 30 hari pertama selepas kehadiran bermula, kemudian automatik',
   ),
+  kiosksCard: labels.kiosks,
+  silent: labels.kioskSilence,
+  silentHint: text(
+    'When a kiosk is silent for so long while staff are due at its office, administrators are notified. Empty: never.',
+    'Pentadbir dimaklumkan apabila kiosk senyap selama ini sedangkan staf dijangka berada di pejabatnya. Kosong: tiada pemakluman.',
+  ),
+  minutes: text('minutes', 'minit'),
   share: text('Most staff written to at once (%)', 'Had staf yang menerima surat serentak (%)'),
   shareHint: text(
     'Letters to more than this share of the staff are left as drafts, such as when a kiosk was down. Empty: no limit.',

@@ -17,7 +17,7 @@ create table kiosk_states (
   checked_seq bigint not null default 0
 );
 
--- What was wrong with a kiosk, from the moment the administrators were told of it: it was silent, numbers of its events
+-- What was wrong with a kiosk, from the moment the administrators were notified of it: it was silent, numbers of its events
 -- never came, or two machines use its link (D4).
 create table kiosk_alarms (
   id integer generated always as identity primary key,
@@ -28,10 +28,12 @@ create table kiosk_alarms (
   -- The numbers of a gap.
   first_seq bigint,
   last_seq bigint,
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
+  -- Of a silent one: when it was first seen again.
+  back_at timestamptz,
   ended_at timestamptz,
-  -- When they were told that it is over.
-  end_told_at timestamptz,
+  -- Who settled it by hand; null when it ended by itself.
+  settled_by integer references users,
   check ((kind = 'gap') = (first_seq is not null and last_seq is not null))
 );
 create unique index kiosk_alarms_open on kiosk_alarms (kiosk_id, kind, coalesce(first_seq, 0)) where ended_at is null;
@@ -44,6 +46,8 @@ create table kiosk_watch (
   looked_at timestamptz not null
 );
 
--- After how many minutes of silence the administrators are told; null: never.
+-- After how many minutes of silence the administrators are notified; null: never.
 alter table organisation
   add column kiosk_silent_minutes integer default 10 check (kiosk_silent_minutes between 5 and 720);
+
+create index kiosk_events_copies on kiosk_events (kiosk_id, received_at) where is_copy;

@@ -34,7 +34,8 @@ async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]):
     // It has been judged for years, and its letters are issued whatever their number (D5).
     await client.query(
       `update organisation set name = $1, starts_on = $2::date, setup_done_at = $2::date, letters_is_late = 'automatic', letters_leave_early = 'automatic',
-        letters_no_clockout = 'automatic', letters_absence = 'automatic', letters_share = null`,
+        letters_no_clockout = 'automatic', letters_absence = 'automatic', letters_share = null,
+        kiosk_silent_minutes = null`,
       [organisation.name, organisation.starts_on],
     );
     await insertTables(client, tables);

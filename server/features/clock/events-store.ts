@@ -138,3 +138,13 @@ export async function emptiedAt(pool: pg.Pool, kioskId: number): Promise<Date | 
   });
   return rows[0]?.emptied_at ?? null;
 }
+
+/** The highest number of a kiosk's events; 0 without any. */
+export async function highestSeq(pool: pg.Pool, kioskId: number): Promise<number> {
+  const { rows } = await pool.query<{ seq: number }>({
+    name: 'highest-seq',
+    text: 'select coalesce(max(seq), 0) as seq from kiosk_events where kiosk_id = $1',
+    values: [kioskId],
+  });
+  return rows[0]!.seq;
+}

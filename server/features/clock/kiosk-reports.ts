@@ -1,6 +1,7 @@
 import { isNews, type KioskReport } from '#domain/kiosks/report.ts';
 import { kioskLimits } from '#domain/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { highestSeq } from './events-store.ts';
 import { reportKiosk, touchKiosk } from './store.ts';
 
 /** When a kiosk was last noted, and what it had reported. */
@@ -17,6 +18,7 @@ interface Noted {
 export class KioskReports {
   readonly #platform: Pick<Platform, 'pool' | 'live'>;
   readonly #noted = new Map<number, Noted>();
+  readonly #numbers = new Map<number, { at: number; seq: number }>();
 
   constructor(platform: Pick<Platform, 'pool' | 'live'>) {
     this.#platform = platform;
@@ -26,7 +28,7 @@ export class KioskReports {
   seen(id: number, now: Date): void {
     const before = this.#noted.get(id);
     const at = now.getTime();
-    if (before && at - before.seenAt < kioskLimits.writtenEveryMs) return;
+    if (before && Math.abs(at - before.seenAt) < kioskLimits.writtenEveryMs) return;
     this.#noted.set(id, { reportedAt: 0, report: null, ...before, seenAt: at });
     touchKiosk(this.#platform.pool, id, now).catch(() => this.#noted.delete(id));
   }
@@ -38,12 +40,22 @@ export class KioskReports {
     const known = before?.report ?? null;
     const hasNews = known === null || isNews(known, report);
     const pause = hasNews ? kioskLimits.newsEveryMs : kioskLimits.writtenEveryMs;
-    if (before && at - before.reportedAt < pause) return;
+    if (before && Math.abs(at - before.reportedAt) < pause) return;
     this.#noted.set(id, { seenAt: at, reportedAt: at, report });
     const isShown = hasNews || known?.waiting !== report.waiting;
     reportKiosk(this.#platform.pool, id, now, report).then(
       () => isShown && this.#platform.live.announce([{ to: 'settings', message: { type: 'kiosks' } }]),
       () => this.#noted.delete(id),
     );
+  }
+
+  /** The highest number of a kiosk's events, as of the last minute unless it has to be exact. */
+  async lastSeq(id: number, now: Date, isExact: boolean): Promise<number> {
+    const known = this.#numbers.get(id);
+    const at = now.getTime();
+    if (known && !isExact && Math.abs(at - known.at) < kioskLimits.writtenEveryMs) return known.seq;
+    const seq = await highestSeq(this.#platform.pool, id);
+    this.#numbers.set(id, { at, seq });
+    return seq;
   }
 }

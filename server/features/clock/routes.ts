@@ -78,7 +78,8 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       const report = reportOf(query, request.headers['x-app-version']);
       if (report) reports.reported(id, now, report);
       else reports.seen(id, now);
-      return { name, office, address, manual_entry, server_time: now.toISOString(), last_seq: 0 };
+      const last_seq = await reports.lastSeq(id, now, query.waiting === undefined);
+      return { name, office, address, manual_entry, server_time: now.toISOString(), last_seq };
     },
   });
 

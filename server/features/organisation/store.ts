@@ -10,7 +10,7 @@ type Stored = Omit<Organisation, 'today' | 'time_zone' | 'fixed_url' | 'logo' | 
 /** The organisation as its page shows it, without its logo. */
 export async function organisationRow(db: Db): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select starts_on, version, letters_share,
+    select starts_on, version, letters_share, kiosk_silent_minutes,
       name, name_ms, short_name, registration_no, address, signatory_name, signatory_position, url,
       jsonb_build_object('is_late', letters_is_late, 'leave_early', letters_leave_early,
         'no_clockout', letters_no_clockout, 'absence', letters_absence) as letters,
@@ -26,7 +26,9 @@ export async function editOrganisation(
   {
     letters = {},
     ...fields
-  }: Partial<Pick<Organisation, 'starts_on' | 'letters_share'> & Identity> & { letters?: object },
+  }: Partial<Pick<Organisation, 'starts_on' | 'letters_share' | 'kiosk_silent_minutes'> & Identity> & {
+    letters?: object;
+  },
 ): Promise<void> {
   const modes = Object.fromEntries(Object.entries(letters).map(([type, mode]) => [`letters_${type}`, mode]));
   await db

@@ -300,9 +300,10 @@ export interface KioskAlarms {
   since: Date;
   first_seq: number | null;
   last_seq: number | null;
-  told_at: Date;
+  notified_at: Date;
+  back_at: Date | null;
   ended_at: Date | null;
-  end_told_at: Date | null;
+  settled_by: number | null;
 }
 
 export interface KioskEvents {

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { holds } from '#domain/access.ts';
 import type { DashboardData, WaitingPart } from '#domain/dashboard/contract.ts';
 import { dayStates } from '#domain/staff/contract.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { StatBox } from '#web/ui/data/stat-box.tsx';
@@ -19,6 +21,9 @@ import { VersionsCard } from './versions-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
+// With a call of its own, so that the dashboard does not wait for it.
+const KioskStatesCard = lazy(() => import('#web/features/kiosks/kiosk-states-card.tsx'));
+
 interface CardsProps {
   data: DashboardData;
   waiting: readonly WaitingPart[];
@@ -31,6 +36,7 @@ interface CardsProps {
 /** All cards of the dashboard; those for admins only where the server sent their data. */
 export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   const now = useServerTime({ ...data, arrivedAt });
+  const seesKiosks = holds(useViewer(), 'settings');
   const isOver = now.day !== data.today;
   useEffect(() => {
     if (isOver) onNewDay();
@@ -54,6 +60,11 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
         <div className={classes.counts}>
           <CountBoxes data={data} />
         </div>
+        {seesKiosks && (
+          <Suspense>
+            <KioskStatesCard />
+          </Suspense>
+        )}
         <LeavesCard leaves={data.leaves} />
         <WeekCard data={data} />
         <HolidayCard holidays={data.public_holiday} today={data.today} />

@@ -1,10 +1,10 @@
 import { IconDeviceDesktop, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Kiosk, kiosks } from '#domain/kiosks/contract.ts';
+import { type Kiosk, type KioskState, kiosks } from '#domain/kiosks/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
-import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import type { Office } from '#domain/offices/contract.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { useHeard } from '#web/lib/live.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
@@ -15,6 +15,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { KioskConditions, shownInstant } from './kiosk-conditions.tsx';
 import { KioskLinkModal } from './kiosk-link-modal.tsx';
 import { KioskModal } from './kiosk-modal.tsx';
 import { useKioskActions } from './use-kiosk-actions.tsx';
@@ -28,11 +29,16 @@ export function KiosksCard({ office }: { office: Office }) {
   const [lit, light] = useLit();
   const rows = read.data?.data ?? [];
 
-  const seen = ({ last_seen_at }: Kiosk) =>
-    last_seen_at ? shownInstant(last_seen_at, read.data!.time_zone) : say(texts.never);
+  useHeard('kiosks', () => void refresh(kiosks.list));
+  const seen = ({ last_seen_at }: Kiosk) => (last_seen_at ? shownInstant(last_seen_at, read.data!) : say(texts.never));
   const actionsOf = useKioskActions(setOpen, setLinked);
-  const columns: Column<Kiosk>[] = [
+  const columns: Column<KioskState>[] = [
     { key: 'name', head: say(texts.name), render: (row) => row.name },
+    {
+      key: 'state',
+      head: say(texts.state),
+      render: (row) => <KioskConditions kiosk={row} read={read.data!} hasSettle />,
+    },
     { key: 'manual', head: say(texts.manual), render: (row) => <ManualSwitch kiosk={row} /> },
     {
       key: 'seen',
@@ -58,7 +64,11 @@ export function KiosksCard({ office }: { office: Office }) {
         dense={(row) => ({
           title: row.name,
           figure: <ManualSwitch kiosk={row} />,
-          details: [seen(row), row.manual_entry && say(texts.manual)],
+          details: [
+            <KioskConditions key="state" kiosk={row} read={read.data!} hasSettle />,
+            seen(row),
+            row.manual_entry && say(texts.manual),
+          ],
         })}
         onOpen={setOpen}
         skeletonRows={2}
@@ -101,9 +111,4 @@ function ManualSwitch({ kiosk }: { kiosk: Kiosk }) {
       onChange={(on) => void change(on)}
     />
   );
-}
-
-function shownInstant(instant: string, zone: string): string {
-  const { day, minute } = localTime(new Date(instant), zone);
-  return `${showDay(day)} ${showTime(timeOf(minute))}`;
 }

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { KiosksForm } from './kiosks-form.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { OfficesCard } from './offices-card.tsx';
@@ -30,6 +31,7 @@ export default function Organisation() {
               <StartForm current={data} />
               <OfficesCard offices={data.offices} />
               <LettersForm current={data} />
+              <KiosksForm current={data} />
             </div>
           </>
         ) : error ? (
