@@ -112,6 +112,12 @@ export const auditTexts = {
     renewed: text('Created a new link for kiosk {name}', 'Mencipta pautan baharu bagi kiosk {name}'),
     revoked: text('Revoked kiosk {name}', 'Membatalkan kiosk {name}'),
   }),
+  kiosk_events: texts('audit.kiosk_events', {
+    dismissed: text(
+      'Dismissed the refused swipe of {date}, {time}: {note}',
+      'Mengetepikan leretan {date}, {time} yang ditolak: {note}',
+    ),
+  }),
   leave_freezes: texts('audit.leave_freezes', {
     added: text('Froze leave from {start} to {end}', 'Membekukan cuti dari {start} hingga {end}'),
     changed: text(

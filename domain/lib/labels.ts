@@ -56,6 +56,7 @@ export const labels = {
   daysUnit: text('days', 'hari'),
   delete: text('Delete', 'Padam'),
   department: text('Department', 'Jabatan'),
+  dismiss: text('Dismiss', 'Ketepikan'),
   details: text('Details', 'Butiran'),
   done: text('Done', 'Selesai'),
   duration: text('Duration', 'Tempoh'),

@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 import type { LetterMode } from './modes.ts';
 
@@ -25,7 +26,7 @@ export const draftTexts = texts('warning_drafts', {
   selectEvery: text('Select all {count}', 'Pilih semua {count}'),
   none: text('Please select one or more drafts', 'Sila pilih satu atau lebih draf'),
   release: text('Release', 'Keluarkan surat'),
-  dismiss: text('Dismiss', 'Ketepikan'),
+  dismiss: labels.dismiss,
   releaseAsk: text(
     'Are you sure you want to release the selected letters ({count})? Staff will be notified.',
     'Adakah anda pasti mahu mengeluarkan surat yang dipilih ({count})? Staf akan dimaklumkan.',

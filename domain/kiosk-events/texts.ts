@@ -1,0 +1,70 @@
+import { labels } from '../lib/labels.ts';
+import { text, texts } from '../lib/text.ts';
+import { eventTimes } from '../limits.ts';
+
+const { hours } = eventTimes;
+
+/** Texts of the list of swipes that were not counted, and of counting or dismissing one (D4). */
+export const kioskEventTexts = texts('kiosk_events', {
+  title: text('Swipes that were not counted', 'Leretan kad yang tidak dikira'),
+  context: text(
+    'What kiosks recorded and the server refused. Each can be counted by hand or dismissed.',
+    'Rekod kiosk yang ditolak oleh pelayan. Setiap satu boleh dikira secara manual atau diketepikan.',
+  ),
+  emptyHint: text(
+    'Nothing waits: every swipe that kiosks have sent was counted or dealt with.',
+    'Tiada yang menunggu: semua leretan yang dihantar oleh kiosk telah dikira atau diselesaikan.',
+  ),
+  state: labels.status,
+  kiosk: labels.kiosk,
+  allKiosks: text('All kiosks', 'Semua kiosk'),
+  office: labels.office,
+  allOffices: labels.allOffices,
+  staff: labels.staff,
+  happened: text('Swiped', 'Masa leretan'),
+  received: text('Arrived', 'Diterima'),
+  from: text('Arrived from', 'Diterima dari'),
+  to: text('Arrived to', 'Diterima hingga'),
+  reason: labels.reason,
+  card: text('Card ending in {digits}', 'Kad berakhir dengan {digits}'),
+  typed: text('typed', 'ditaip'),
+  nobodys: text('Card of nobody', 'Kad tanpa pemilik'),
+  noKiosk: text('Unknown kiosk', 'Kiosk tidak dikenali'),
+  dismiss: labels.dismiss,
+  dismissTitle: text('Dismiss this swipe', 'Ketepikan leretan ini'),
+  dismissHint: text(
+    'It stays in the list with your note, and nothing of the day changes.',
+    'Leretan ini kekal dalam senarai bersama catatan anda, dan rekod hari tersebut tidak berubah.',
+  ),
+  note: labels.remark,
+  dismissed: text('The swipe has been dismissed', 'Leretan telah diketepikan'),
+  own: text(
+    'You cannot count or dismiss your own swipe. Please ask another administrator',
+    'Anda tidak boleh mengira atau mengetepikan leretan anda sendiri. Sila minta pentadbir lain',
+  ),
+  wasAccepted: text('{name} has already counted this swipe', '{name} telah mengira leretan ini'),
+  wasDismissed: text('{name} has already dismissed this swipe', '{name} telah mengetepikan leretan ini'),
+});
+
+/** Why events were refused, as the list says it. */
+export const refusalTexts = texts('kiosk_events.refusal', {
+  unknownCard: text('Unknown card', 'Kad tidak dikenali'),
+  notCard: text('Not a card number', 'Bukan nombor kad'),
+  manualOff: text('Typed where cards may not be typed', 'Ditaip di kiosk yang tidak membenarkan kemasukan manual'),
+  ahead: text('The kiosk gave a time in the future', 'Kiosk memberikan masa pada masa hadapan'),
+  old: text(`Arrived more than ${hours} hours later`, `Diterima lebih ${hours} jam kemudian`),
+  kioskRevoked: text('The kiosk had been revoked', 'Kiosk telah dibatalkan sebelum itu'),
+  kioskUnknown: text('Sent by a link that no kiosk has', 'Dihantar melalui pautan yang tiada kiosknya'),
+  removed: text('The card of somebody who was removed', 'Kad staf yang telah dipadam'),
+  serviceEnded: text('Their service had ended', 'Perkhidmatan staf telah tamat'),
+  inactive: text('Their account was not active', 'Akaun staf tidak aktif'),
+  incomplete: text('Without an office, a position or working hours', 'Tiada pejabat, jawatan atau waktu bekerja'),
+});
+
+/** What became of refused events. */
+export const eventStateTexts = texts('kiosk_events.state', {
+  all: labels.all,
+  refused: text('Not counted', 'Tidak dikira'),
+  accepted: text('Counted by hand', 'Dikira secara manual'),
+  dismissed: text('Dismissed', 'Diketepikan'),
+});
