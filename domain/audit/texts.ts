@@ -113,6 +113,10 @@ export const auditTexts = {
     revoked: text('Revoked kiosk {name}', 'Membatalkan kiosk {name}'),
   }),
   kiosk_events: texts('audit.kiosk_events', {
+    accepted: text(
+      'Counted the refused swipe of {subject} on {date}, {time}: {note}',
+      'Mengira leretan {subject} pada {date}, {time} yang ditolak: {note}',
+    ),
     dismissed: text(
       'Dismissed the refused swipe of {date}, {time}: {note}',
       'Mengetepikan leretan {date}, {time} yang ditolak: {note}',

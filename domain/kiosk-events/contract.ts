@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, instant, issue, lines, named, optionalDay, pick } from '../lib/fields.ts';
+import { day, done, instant, issue, lines, named, optionalDay, optionalPick, pick, timeOfDay } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, matchQuery, staffChoice } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
@@ -58,6 +58,13 @@ export type RefusedEvent = z.infer<typeof refusedEvent>;
 
 const note = lines(noteLength);
 
+/** The form in which a swipe is dismissed. */
+export const dismissForm = z.object({ note });
+
+/** The form in which a swipe is counted: whose it is, where the card does not tell, and when it happened. */
+export const acceptForm = (isNobodys: boolean) =>
+  z.object({ user_id: isNobodys ? pick() : optionalPick(), day: day(), time: timeOfDay(), note });
+
 export const kioskEvents = {
   list: endpoint({
     method: 'GET',
@@ -66,7 +73,7 @@ export const kioskEvents = {
     summary:
       'Events of kiosks that were not counted, those that wait unless another state is asked for, the newest first: why, whose card it was, and what became of them.',
     query: eventQuery,
-    reply: listReply(refusedEvent).extend({ time_zone: z.string(), today: z.string() }),
+    reply: listReply(refusedEvent),
   }),
   choices: endpoint({
     method: 'GET',
@@ -81,6 +88,24 @@ export const kioskEvents = {
       kiosks: z.array(named),
       offices: z.array(named),
     }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/kiosk-events/accept',
+    guard: 'correct_days',
+    summary:
+      'Counts a refused event for whose card it is, or for `user_id` where the card is nobody’s, as it was recorded or at another instant; the day is judged again.',
+    body: z.object({
+      id: pick(),
+      note,
+      user_id: optionalPick(),
+      /** As it was recorded, unless given. */
+      happened_at: z.preprocess(
+        (value) => (value === '' ? null : value),
+        z.iso.datetime({ offset: true, error: issue(words.notTime) }).nullish(),
+      ),
+    }),
+    reply: done,
   }),
   dismiss: endpoint({
     method: 'POST',

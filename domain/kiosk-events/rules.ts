@@ -6,6 +6,15 @@ import { refusalTexts } from './texts.ts';
 /** Most characters of a note, why an event was counted or dismissed. */
 export const noteLength = 500;
 
+/** How many days back an event may be counted by hand. */
+export const mostDaysBack = 365;
+
+/** Why an event cannot be counted as of an instant: it arrived before, or it is too long ago; null when it can. */
+export function whyNotAt(at: Date, { received_at, now }: { received_at: Date; now: Date }): 'after' | 'old' | null {
+  if (at.getTime() > received_at.getTime()) return 'after';
+  return now.getTime() - at.getTime() > mostDaysBack * 86_400_000 ? 'old' : null;
+}
+
 /** How many of a card's last digits are shown. */
 export const shownDigits = 4;
 

@@ -6,7 +6,7 @@ const { hours } = eventTimes;
 
 /** Texts of the list of swipes that were not counted, and of counting or dismissing one (D4). */
 export const kioskEventTexts = texts('kiosk_events', {
-  title: text('Swipes that were not counted', 'Leretan kad yang tidak dikira'),
+  title: labels.swipesNotCounted,
   context: text(
     'What kiosks recorded and the server refused. Each can be counted by hand or dismissed.',
     'Rekod kiosk yang ditolak oleh pelayan. Setiap satu boleh dikira secara manual atau diketepikan.',
@@ -26,10 +26,45 @@ export const kioskEventTexts = texts('kiosk_events', {
   from: text('Arrived from', 'Diterima dari'),
   to: text('Arrived to', 'Diterima hingga'),
   reason: labels.reason,
+  cardName: labels.accessCard,
   card: text('Card ending in {digits}', 'Kad berakhir dengan {digits}'),
   typed: text('typed', 'ditaip'),
   nobodys: text('Card of nobody', 'Kad tanpa pemilik'),
   noKiosk: text('Unknown kiosk', 'Kiosk tidak dikenali'),
+  count: text('Count', 'Kira'),
+  countTitle: text('Count this swipe', 'Kira leretan ini'),
+  countHint: text(
+    'It takes its place in that day, which is judged again. The list of attendance shows who counted it and why.',
+    'Leretan ini dimasukkan ke dalam rekod hari tersebut dan hari itu dinilai semula. Senarai kehadiran memaparkan siapa yang mengiranya dan sebabnya.',
+  ),
+  day: labels.date,
+  time: labels.time,
+  whose: text('Whose swipe it was', 'Staf yang meleret'),
+  thatDay: text('Their swipes of that day', 'Leretan staf pada hari tersebut'),
+  noneThatDay: text('None', 'Tiada'),
+  counted: text('The swipe has been counted', 'Leretan telah dikira'),
+  detailTitle: text('Swipe that was not counted', 'Leretan yang tidak dikira'),
+  settledBy: text('{name}, {at}', '{name}, {at}'),
+  doubtful: text('The kiosk was not sure of the time', 'Kiosk tidak pasti tentang masa ini'),
+  notAfter: text(
+    'It cannot have happened after {at}, when it arrived',
+    'Masa leretan tidak boleh selepas {at}, iaitu masa ia diterima',
+  ),
+  tooOld: text('At most {days} days back', 'Tidak lebih {days} hari lalu'),
+  otherCard: text('This is the card of {name}', 'Kad ini milik {name}'),
+  needsUser: text(
+    'The card is nobody’s: please choose whose swipe it was',
+    'Kad ini tiada pemilik: sila pilih staf yang meleret',
+  ),
+  noStaff: text(
+    'This person was removed, or is not among those whose days you may put right',
+    'Staf ini telah dipadam, atau bukan antara staf yang rekodnya boleh anda betulkan',
+  ),
+  notServing: text('{name} was not in service on {date}', '{name} tidak berkhidmat pada {date}'),
+  noTerms: text(
+    '{name} had no office, position or working hours on {date}',
+    '{name} tiada pejabat, jawatan atau waktu bekerja pada {date}',
+  ),
   dismiss: labels.dismiss,
   dismissTitle: text('Dismiss this swipe', 'Ketepikan leretan ini'),
   dismissHint: text(

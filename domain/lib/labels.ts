@@ -180,6 +180,7 @@ export const labels = {
   support: text('Support', 'Bantuan'),
   supported: text('Supported', 'Disokong'),
   supportedBy: text('Supported By', 'Disokong oleh'),
+  swipesNotCounted: text('Swipes that were not counted', 'Leretan kad yang tidak dikira'),
   system: text('System', 'Sistem'),
   endBeforeStart: text('The end cannot be before the start', 'Tarikh tamat tidak boleh sebelum tarikh mula'),
   thisMonth: text('this month', 'bulan ini'),

@@ -24,7 +24,7 @@ interface FactKind {
   isCached?: true;
 }
 
-/** Every kind of fact that a person's day consists of, beside its clock events. */
+/** Every kind of fact that a person's day consists of; clock events of now are judged as they are written. */
 const kinds = {
   holiday: { lock: 'workdays', recounts: 'holiday', judges: 'holiday', isCached: true },
   hours: { lock: 'workdays', recounts: 'hours', judges: 'hours', isCached: true },
@@ -33,6 +33,8 @@ const kinds = {
   start: { lock: 'settings', judges: 'start', isCached: true },
   /** An office's place and distance, and its kiosks. */
   place: { isCached: true },
+  /** Clock events that arrive late, or are counted by hand. */
+  events: { judges: 'event' },
   ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),
 } as const satisfies Record<string, FactKind>;
 

@@ -44,6 +44,11 @@ export function refusedFixture() {
       if (result!.outcome !== 'refused') throw new Error(`${result!.outcome} instead of refused`);
       return (await stored()).find(({ id }) => id === sent.id)!.number;
     },
+    accept: (who: Asking, id: number, more: object = {}) =>
+      askAs(who, kioskEvents.accept, { body: { id, note: 'Kiosk terputus', ...more } }),
+    /** Somebody's swipes as minutes of their day, in order. */
+    daysOf: async (user: { id: number }) =>
+      (await fixture.rows(user.id)).map(({ work_date, seq, type, minute }) => `${work_date} ${seq} ${type} ${minute}`),
     dismiss: (who: Asking, id: number, note: unknown = 'Kad ujian') =>
       askAs(who, kioskEvents.dismiss, { body: { id, note } }),
   };

@@ -52,6 +52,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'entitlements.movements': ({ entitlement }) => ({ id: entitlement }),
   'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)] }),
+  'kioskEvents.accept': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),
   'kioskEvents.dismiss': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),
   'warnings.letter': ({ id, letter }) => ({ userId: id, warningId: letter }),
   'warnings.upload': ({ letter }) => ({ id: letter, doc: files.pdf, original_name: 'x.pdf' }),
