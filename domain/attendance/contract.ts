@@ -82,6 +82,11 @@ const attendanceRow = z.object({
   /** Whether the viewer likes it. */
   liked: z.boolean(),
   created_at: instant(),
+  /**
+   * Who counted it by hand after it was refused, and why; the note only for those who may see the person's days, and in
+   * no live row (D4).
+   */
+  counted: z.object({ by: z.string(), note: z.string().nullable() }).nullable(),
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 

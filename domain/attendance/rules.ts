@@ -1,4 +1,4 @@
-import { same, type Text } from '../lib/text.ts';
+import { type Fill, same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendanceSorts } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
@@ -23,6 +23,14 @@ export function verdictOf(
 
 /** Whether a row has a like button: only clock-ins that are not late (ATT-33, ATT-34). */
 export const showsLike = (row: Pick<AttendanceRow, 'type' | 'is_late'>): boolean => row.type === 'in' && !row.is_late;
+
+/** Who counted a row by hand, and why as far as the viewer may know; null for most (D4). */
+export function countedText({ counted }: Pick<AttendanceRow, 'counted'>): { text: Text; values: Fill } | null {
+  if (!counted) return null;
+  const { by: name, note } = counted;
+  if (note === null) return { text: attendanceTexts.countedBy, values: { name } };
+  return { text: attendanceTexts.counted, values: { name, note } };
+}
 
 /** The page, search, filters and sort of a list. */
 export interface ListView {
@@ -52,8 +60,8 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
 export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(list: List, row: AttendanceRow): List {
   const known = list.data.find((one) => one.id === row.id);
   if (known) {
-    const { liked, doc } = known;
-    return { ...list, data: list.data.map((one) => (one === known ? { ...row, liked, doc } : one)) };
+    const { liked, doc, counted } = known;
+    return { ...list, data: list.data.map((one) => (one === known ? { ...row, liked, doc, counted } : one)) };
   }
   const data = [row, ...list.data].sort((a, b) => b.id - a.id).slice(0, pageSize);
   return { ...list, data, total: list.total + 1 };

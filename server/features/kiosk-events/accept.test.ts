@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { makePeople } from '#server/platform/testing/people.ts';
@@ -106,6 +107,21 @@ describe('counting a swipe that was refused [D4]', () => {
     expect((await accept('aminah', stranger)).status).toBe(200);
     await fact('update kiosks set revoked_at = null where office_id = 4');
     expect([await daysOf(zara), await daysOf(gopal)]).toEqual([[`${monday} 1 in 410`], [`${monday} 1 in 411`]]);
+  });
+
+  it('is shown in the list of attendance with who and, to those who may see the person, why', async () => {
+    await accept('aminah', await refuse(farid), { happened_at: instantAt('06:58') });
+    await swipe(gopal.access_card_id);
+    const countedFor = async (who: 'aminah' | 'farid' | 'gopal') => {
+      const { body } = await fixture.askAs(who, attendance.list, { query: {} });
+      return body.data.map(({ user_id, counted }: AttendanceRow) => [user_id, counted]);
+    };
+    const whole = { by: aminah.name, note: 'Kiosk terputus' };
+    for (const who of ['aminah', 'farid'] as const) {
+      expect(await countedFor(who)).toContainEqual([farid.id, whole]);
+      expect(await countedFor(who)).toContainEqual([gopal.id, null]);
+    }
+    expect(await countedFor('gopal')).toContainEqual([farid.id, { by: aminah.name, note: null }]);
   });
 
   it('is answered to the kiosk from then on when it sends the event again', async () => {

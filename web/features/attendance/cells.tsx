@@ -1,6 +1,6 @@
 import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } from '@tabler/icons-react';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
+import { countedText, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
@@ -67,7 +67,9 @@ export function Exceptions({ row }: { row: AttendanceRow }) {
 export function RemarkCell({ row }: { row: AttendanceRow }) {
   const say = useSay();
   const text = verdictText(row);
-  if (verdictOf(row) === null && !row.away && !row.left_early) return <span className={classes.none}>–</span>;
+  const counted = countedText(row);
+  if (verdictOf(row) === null && !row.away && !row.left_early && !counted)
+    return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
       <span className={classes.pills}>
@@ -75,6 +77,7 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
         <Exceptions row={row} />
       </span>
       {row.remark && <span className={classes.meta}>{say(whyText(row.remark))}</span>}
+      {counted && <span className={classes.meta}>{say(counted.text, counted.values)}</span>}
     </span>
   );
 }

@@ -10,7 +10,6 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
-import classes from '#web/parts/dialogs.module.css';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { useStaffSearch } from '#web/parts/staff-search.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
@@ -18,6 +17,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
 import { EventFacts, type EventModalProps } from './event-modal.tsx';
+import classes from './kiosk-events.module.css';
 
 /** Counts a refused event: for whose card it is or who is chosen, at the time it was recorded or another. */
 export function CountModal(props: EventModalProps) {
@@ -53,14 +53,14 @@ function CountForm({ event, zone, onClose }: EventModalProps & { zone: string })
     <FormModal title={texts.countTitle} form={form} save={texts.count} onClose={onClose}>
       <div className={classes.fields}>
         <EventFacts event={event} />
+        <p className={classes.hint}>{say(texts.countHint)}</p>
         {isNobodys && <Whose field={form.field('user_id')} />}
-        <div className={classes.bar}>
+        <div className={classes.when}>
           <DateField {...form.field('day')} label={say(texts.day)} max={today ?? undefined} required />
           <TimeField {...form.field('time')} label={say(texts.time)} required />
         </div>
         {who !== null && day !== null && isDay(day) && <OwnSwipes user_id={who} day={day} />}
         <TextField {...form.field('note')} label={say(texts.note)} type="textarea" maxLength={noteLength} required />
-        <p className={classes.meta}>{say(texts.countHint)}</p>
       </div>
     </FormModal>
   );
@@ -97,7 +97,7 @@ function OwnSwipes({ user_id, day }: { user_id: number; day: string }) {
   if (!data) return null;
   const swipes = data.data.map(({ time, type }) => `${showTime(time)} ${say(attendanceTexts[type])}`);
   return (
-    <p className={classes.meta}>
+    <p className={classes.hint}>
       {say(texts.thatDay)}: {swipes.join(', ') || say(texts.noneThatDay)}
     </p>
   );

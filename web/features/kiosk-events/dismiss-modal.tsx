@@ -3,10 +3,10 @@ import { noteLength } from '#domain/kiosk-events/rules.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import classes from '#web/parts/dialogs.module.css';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { EventFacts, type EventModalProps } from './event-modal.tsx';
+import classes from './kiosk-events.module.css';
 
 /** Dismisses a refused event, with why. */
 export function DismissModal({ event, onClose }: EventModalProps) {
@@ -24,7 +24,7 @@ export function DismissModal({ event, onClose }: EventModalProps) {
     <FormModal title={texts.dismissTitle} form={form} save={texts.dismiss} onClose={onClose}>
       <div className={classes.fields}>
         <EventFacts event={event} />
-        <p className={classes.meta}>{say(texts.dismissHint)}</p>
+        <p className={classes.hint}>{say(texts.dismissHint)}</p>
         <TextField {...form.field('note')} label={say(texts.note)} type="textarea" maxLength={noteLength} required />
       </div>
     </FormModal>

@@ -2,10 +2,13 @@ import type { RefusedEvent } from '#domain/kiosk-events/contract.ts';
 import { eventStateTexts, kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { staffName } from '#domain/staff/rules.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import classes from './kiosk-events.module.css';
 
 /** The dialogs of a refused event. */
 export interface EventModalProps {
@@ -16,9 +19,14 @@ export interface EventModalProps {
 /** A refused event, with what became of it. */
 export function EventModal({ event, onClose }: EventModalProps) {
   const say = useSay();
+  const { id } = useViewer();
+  const why = event.user?.id === id ? texts.own : staffTexts.developerOnly;
   return (
     <Modal isOpen onClose={onClose} title={say(texts.detailTitle)}>
-      <EventFacts event={event} />
+      <div className={classes.fields}>
+        <EventFacts event={event} />
+        {event.state === 'refused' && !event.settles && <p className={classes.hint}>{say(why)}</p>}
+      </div>
     </Modal>
   );
 }
