@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, instant, issue, lines, named, optionalDay, optionalPick, pick, timeOfDay } from '../lib/fields.ts';
+import {
+  day,
+  done,
+  instant,
+  issue,
+  lines,
+  named,
+  optionalDay,
+  optionalPick,
+  pick,
+  picks,
+  timeOfDay,
+} from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, matchQuery, staffChoice } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
-import { noteLength } from './rules.ts';
+import { mostChosen, noteLength } from './rules.ts';
 
 /** What became of a refused event: nothing yet, or what an administrator decided (D4). */
 export const eventStates = ['refused', 'accepted', 'dismissed'] as const;
@@ -58,8 +70,15 @@ export type RefusedEvent = z.infer<typeof refusedEvent>;
 
 const note = lines(noteLength);
 
-/** The form in which a swipe is dismissed. */
-export const dismissForm = z.object({ note });
+/** The form in which swipes are dismissed, or several counted. */
+export const noteForm = z.object({ note });
+
+/** The chosen events, and which of them were settled and why the others were not. */
+const chosen = noteForm.extend({
+  ids: picks().refine((ids) => ids.length > 0 && ids.length <= mostChosen, issue(words.options)),
+});
+const settled = done.extend({ done: z.array(z.number()), skipped: z.array(done.extend({ id: z.number() })) });
+export type SettledEvents = z.infer<typeof settled>;
 
 /** The form in which a swipe is counted: whose it is, where the card does not tell, and when it happened. */
 export const acceptForm = (isNobodys: boolean) =>
@@ -71,9 +90,9 @@ export const kioskEvents = {
     path: '/api/kiosk-events',
     guard: 'correct_days',
     summary:
-      'Events of kiosks that were not counted, those that wait unless another state is asked for, the newest first: why, whose card it was, and what became of them.',
+      'Events of kiosks that were not counted, those that wait unless another state is asked for, the newest first: why, whose card it was, and what became of them; `ids` are those that match and the caller may settle, up to as many as can be settled at once.',
     query: eventQuery,
-    reply: listReply(refusedEvent),
+    reply: listReply(refusedEvent).extend({ ids: z.array(z.number()) }),
   }),
   choices: endpoint({
     method: 'GET',
@@ -106,6 +125,23 @@ export const kioskEvents = {
       ),
     }),
     reply: done,
+  }),
+  acceptChosen: endpoint({
+    method: 'POST',
+    path: '/api/kiosk-events/accept-chosen',
+    guard: 'correct_days',
+    summary:
+      'Counts those of the chosen refused events whose cards are somebody’s, as they were recorded, and says why the others were skipped.',
+    body: chosen,
+    reply: settled,
+  }),
+  dismissChosen: endpoint({
+    method: 'POST',
+    path: '/api/kiosk-events/dismiss-chosen',
+    guard: 'correct_days',
+    summary: 'Dismisses those of the chosen refused events that wait, and says why the others were skipped.',
+    body: chosen,
+    reply: settled,
   }),
   dismiss: endpoint({
     method: 'POST',

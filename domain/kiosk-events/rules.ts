@@ -6,6 +6,9 @@ import { refusalTexts } from './texts.ts';
 /** Most characters of a note, why an event was counted or dismissed. */
 export const noteLength = 500;
 
+/** How many events are counted or dismissed at once. */
+export const mostChosen = 200;
+
 /** How many days back an event may be counted by hand. */
 export const mostDaysBack = 365;
 

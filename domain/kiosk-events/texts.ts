@@ -45,6 +45,7 @@ export const kioskEventTexts = texts('kiosk_events', {
   counted: text('The swipe has been counted', 'Leretan telah dikira'),
   detailTitle: text('Swipe that was not counted', 'Leretan yang tidak dikira'),
   settledBy: text('{name}, {at}', '{name}, {at}'),
+  settled: text('Swipes done: {done}, skipped: {skipped}', 'Leretan selesai: {done}, dilangkau: {skipped}'),
   doubtful: text('The kiosk was not sure of the time', 'Kiosk tidak pasti tentang masa ini'),
   notAfter: text(
     'It cannot have happened after {at}, when it arrived',

@@ -1,45 +1,62 @@
-import type { kioskEvents } from '#domain/kiosk-events/contract.ts';
 import { mostDaysBack, whyNotAt } from '#domain/kiosk-events/rules.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
-import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { type Day, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { Refusal, refuseField } from '#server/platform/http/errors.ts';
-import type { Call } from '#server/platform/http/http.ts';
 import { changeFacts } from '../days/change.ts';
 import type { LockedStaff } from '../people/store.ts';
-import { acceptEvent, addInPlace, dayOf, sameSwipe, storeAnswer } from './place-store.ts';
-import { staffToCorrect } from './settle.ts';
+import { acceptEvent, addInPlace, type ByHand, dayOf, sameSwipe, storeAnswer } from './place-store.ts';
+import { type Settling, staffToCorrect } from './settle.ts';
 import type { LockedEvent } from './store.ts';
 
-type Accepting = Call<typeof kioskEvents.accept>;
+/** Whose an event is and when it happened, where its card or its kiosk does not tell. */
+interface Chosen {
+  user_id: number | null;
+  happened_at?: string | null | undefined;
+}
 
-/** Counts a refused event by hand: checks whose it is and when it happened, and puts it in its place in that day (D4). */
-export async function acceptByHand(call: Accepting, event: LockedEvent): Promise<{ person: LockedStaff; at: Date }> {
-  const { viewer, now, body, platform } = call;
-  const person = await ownerOf(call, event);
-  const at = body.happened_at ? new Date(body.happened_at) : event.happened_at;
+/** An event that can be counted, and for whom. */
+export interface Countable extends ByHand {
+  event: LockedEvent;
+  person: LockedStaff;
+}
+
+/** Whether a refused event can be counted by hand: whose it is, and whether they were there when it happened (D4). */
+export async function countable(call: Settling, event: LockedEvent, chosen: Chosen): Promise<Countable> {
+  const { db, now, platform } = call;
+  const person = await ownerOf(call, event, chosen.user_id);
+  const at = chosen.happened_at ? new Date(chosen.happened_at) : event.happened_at;
   refuseInstant(call, at, event);
   const { day, minute } = platform.clock.local(at);
-  const { office_id, has_terms, served } = await dayOf(call.db, person.id, day);
+  const { office_id, has_terms, served } = await dayOf(db, person.id, day);
   const where = { name: person.name, date: showDay(day) };
   if (!served) throw refuseField('happened_at', texts.notServing, where);
   if (!has_terms) throw refuseField('happened_at', texts.noTerms, where);
+  return { event, person, user_id: person.id, day, minute, at, office_id, kiosk_id: event.kiosk_id, now };
+}
+
+/** Counts events, each in its place in its day; days are judged again together. */
+export async function countByHand(call: Settling, all: readonly Countable[], note: string): Promise<void> {
+  const { viewer, now, platform } = call;
+  // In the order in which they happened, so that of two swipes of one minute the first stands.
+  const inOrder = all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   await changeFacts(call, 'events', async (db, touch) => {
-    const byHand = { user_id: person.id, day, minute, at, office_id, kiosk_id: event.kiosk_id, now };
-    const same = await sameSwipe(db, byHand);
-    const attendance_id = same?.id ?? (await addInPlace(db, byHand));
-    const why = { by: viewer.id, note: body.note };
-    const counted = { ...byHand, ...why, attendance_id, is_double: same !== null };
-    await acceptEvent(db, event.id, { ...counted, work_date: same?.work_date ?? day });
-    touch({ people: [person.id], from: day, to: day });
-    call.announce({ to: 'attendance', id: attendance_id });
+    const people = new Map<Day, Set<number>>();
+    for (const one of inOrder) {
+      const same = await sameSwipe(db, one);
+      const attendance_id = same?.id ?? (await addInPlace(db, one));
+      const counted = { ...one, by: viewer.id, note, attendance_id, is_double: same !== null };
+      await acceptEvent(db, one.event.id, { ...counted, work_date: same?.work_date ?? one.day });
+      people.set(one.day, (people.get(one.day) ?? new Set()).add(one.user_id));
+      if (!same) call.announce({ to: 'attendance', id: attendance_id });
+    }
+    for (const [day, ids] of people) touch({ people: [...ids], from: day, to: day });
   });
-  await storeAnswer(call.db, event.id, { instant: now, second: platform.clock.local(now).second });
-  return { person, at };
+  const { second } = platform.clock.local(now);
+  for (const { event } of inOrder) await storeAnswer(call.db, event.id, { instant: now, second });
 }
 
 /** Whoever an event is counted for: whose card it is, or who was chosen where it is nobody's. */
-async function ownerOf(call: Accepting, { user_id }: LockedEvent): Promise<LockedStaff> {
-  const chosen = call.body.user_id;
+async function ownerOf(call: Settling, { user_id }: LockedEvent, chosen: number | null): Promise<LockedStaff> {
   if (user_id !== null) {
     const person = await staffToCorrect(call, user_id);
     if (chosen !== null && chosen !== user_id) throw refuseField('user_id', texts.otherCard, { name: person.name });
@@ -51,7 +68,7 @@ async function ownerOf(call: Accepting, { user_id }: LockedEvent): Promise<Locke
   });
 }
 
-function refuseInstant({ now, platform }: Accepting, at: Date, { received_at }: LockedEvent): void {
+function refuseInstant({ now, platform }: Settling, at: Date, { received_at }: LockedEvent): void {
   const why = whyNotAt(at, { received_at, now });
   const { day, minute } = platform.clock.local(received_at);
   const arrived = `${showDay(day)} ${showTime(timeOf(minute))}`;

@@ -17,7 +17,7 @@ describe('the list of swipes that were not counted [D4]', () => {
     const { status, body } = await list('aminah');
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ total: 1, more: false, page: 0 },
+      ...{ total: 1, more: false, page: 0, ids: [expect.any(Number)] },
       data: [
         {
           id: expect.any(Number),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDeveloper, reachOf, type Viewer } from '#domain/access.ts';
 import type { EventState, kioskEvents, RefusedEvent } from '#domain/kiosk-events/contract.ts';
-import { reasonOf, shownDigits } from '#domain/kiosk-events/rules.ts';
+import { mostChosen, reasonOf, shownDigits } from '#domain/kiosk-events/rules.ts';
 import { addDays, type Day, instantOf } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -41,9 +41,11 @@ function seen(viewer: Viewer): RawBuilder<boolean> {
 const settles = (viewer: Viewer) => sql<boolean>`(u.id is null or (u.id <> ${viewer.id}
   and (${isDeveloper(viewer)} or not (u.super_user or u.is_vendor))))`;
 
+const isWaiting = sql`e.outcome = 'refused' and e.dismissed_at is null`;
+
 const stateIs: Record<Query['state'], RawBuilder<unknown>> = {
   all: sql`true`,
-  refused: sql`e.outcome = 'refused' and e.dismissed_at is null`,
+  refused: isWaiting,
   accepted: sql`e.outcome = 'accepted'`,
   dismissed: sql`e.dismissed_at is not null`,
 };
@@ -62,7 +64,7 @@ const withReason = ({ refusal, settled_by: by, settled_at: at, note, ...row }: R
   settled: by === null ? null : { by, at, note },
 });
 
-/** A page of refused events; days are those of the zone. */
+/** A page of refused events, and the numbers of all that match and the viewer may settle; days are those of the zone. */
 export async function refusedPage(db: Db, viewer: Viewer, query: Query, zone: string) {
   const { kiosk_id, office_id, from, to, search } = query;
   const startOf = (day: Day) => instantOf(day, 0, zone);
@@ -83,44 +85,47 @@ export async function refusedPage(db: Db, viewer: Viewer, query: Query, zone: st
       case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as office,
       case when u.id is not null then ${choiceJson(sql`u`)} end as "user",
       b.name as settled_by, coalesce(e.accepted_at, e.dismissed_at) as settled_at, e.note,
-      e.outcome = 'refused' and e.dismissed_at is null and ${settles(viewer)} as settles`,
+      ${isWaiting} and ${settles(viewer)} as settles`,
     cellsFrom: sql`${source} left join users b on b.id = coalesce(e.accepted_by, e.dismissed_by)`,
   });
-  return { ...page, data: page.data.map(withReason) };
+  const { rows } = await sql<{ id: number }>`select e.number as id from ${source}
+    where ${where} and ${isWaiting} and ${settles(viewer)} order by e.number limit ${mostChosen}`.execute(db);
+  return { ...page, data: page.data.map(withReason), ids: rows.map(({ id }) => id) };
 }
 
 /** A refused event that is to be counted or dismissed, and who did so already. */
 export interface LockedEvent {
   id: number;
-  event_id: string;
   state: EventState;
-  card: string;
   kiosk_id: number | null;
-  office_id: number | null;
   happened_at: Date;
   received_at: Date;
   user_id: number | null;
   settled_by: string | null;
 }
 
-/** A refused event that a viewer may see, locked until the transaction ends. */
-export async function lockedEvent(db: Db, viewer: Viewer, number: number): Promise<LockedEvent | undefined> {
-  await sql`select from kiosk_events where number = ${number} and refusal is not null for update`.execute(db);
-  const { rows } = await sql<LockedEvent>`select e.number as id, e.id as event_id, ${state} as state, e.card,
-      e.kiosk_id, k.office_id, e.happened_at, e.received_at, u.id as user_id, b.name as settled_by
+/**
+ * The chosen refused events that a viewer may see, locked until the transaction ends; by person, so that two who settle
+ * events of the same people wait for each other in one order.
+ */
+export async function lockedEvents(db: Db, viewer: Viewer, numbers: readonly number[]): Promise<LockedEvent[]> {
+  const chosen = sql`number = any(${numbers}::int[]) and refusal is not null`;
+  await sql`select from kiosk_events where ${chosen} order by number for update`.execute(db);
+  const { rows } = await sql<LockedEvent>`select e.number as id, ${state} as state,
+      e.kiosk_id, e.happened_at, e.received_at, u.id as user_id, b.name as settled_by
     from ${source} left join users b on b.id = coalesce(e.accepted_by, e.dismissed_by)
-    where e.number = ${number} and ${seen(viewer)}`.execute(db);
-  return rows[0];
+    where ${chosen} and ${seen(viewer)} order by u.id, e.number`.execute(db);
+  return rows;
 }
 
-/** Dismisses a refused event. */
-export async function dismissEvent(
+/** Dismisses refused events. */
+export async function dismissEvents(
   db: Db,
-  number: number,
+  numbers: readonly number[],
   { by, now, note }: { by: number; now: Date; note: string },
 ): Promise<void> {
   await sql`update kiosk_events set dismissed_by = ${by}, dismissed_at = ${now}, note = ${note}
-    where number = ${number} and refusal is not null`.execute(db);
+    where number = any(${numbers}::int[]) and refusal is not null`.execute(db);
 }
 
 /** The kiosks of refused events, also revoked ones, and the offices where a viewer puts days right. */

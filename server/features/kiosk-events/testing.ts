@@ -49,6 +49,10 @@ export function refusedFixture() {
     /** Somebody's swipes as minutes of their day, in order. */
     daysOf: async (user: { id: number }) =>
       (await fixture.rows(user.id)).map(({ work_date, seq, type, minute }) => `${work_date} ${seq} ${type} ${minute}`),
+    acceptChosen: (who: Asking, ids: readonly number[]) =>
+      askAs(who, kioskEvents.acceptChosen, { body: { ids, note: 'Kiosk terputus' } }),
+    dismissChosen: (who: Asking, ids: readonly number[]) =>
+      askAs(who, kioskEvents.dismissChosen, { body: { ids, note: 'Kad ujian' } }),
     dismiss: (who: Asking, id: number, note: unknown = 'Kad ujian') =>
       askAs(who, kioskEvents.dismiss, { body: { id, note } }),
   };

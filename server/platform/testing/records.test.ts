@@ -53,6 +53,8 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'kioskEvents.accept': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),
+  'kioskEvents.acceptChosen': async ({ id }) => ({ ids: [await refusedOf(id)], note: 'x' }),
+  'kioskEvents.dismissChosen': async ({ id }) => ({ ids: [await refusedOf(id)], note: 'x' }),
   'kioskEvents.dismiss': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),
   'warnings.letter': ({ id, letter }) => ({ userId: id, warningId: letter }),
   'warnings.upload': ({ letter }) => ({ id: letter, doc: files.pdf, original_name: 'x.pdf' }),

@@ -1,4 +1,4 @@
-import { dismissForm, kioskEvents } from '#domain/kiosk-events/contract.ts';
+import { kioskEvents, noteForm } from '#domain/kiosk-events/contract.ts';
 import { noteLength } from '#domain/kiosk-events/rules.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -12,7 +12,7 @@ import classes from './kiosk-events.module.css';
 export function DismissModal({ event, onClose }: EventModalProps) {
   const say = useSay();
   const form = useForm({
-    shape: dismissForm,
+    shape: noteForm,
     initial: { note: '' },
     endpoint: kioskEvents.dismiss,
     record: { id: event.id },
