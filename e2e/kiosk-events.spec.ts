@@ -36,7 +36,8 @@ test('Aminah counts a swipe of an unknown card for its owner and dismisses anoth
 }) => {
   const page = await as('aminah');
   const [counted, dismissed] = [ownCard(), ownCard()];
-  await refuse(request, [counted, dismissed]);
+  const many = Array(2).fill(ownCard());
+  await refuse(request, [counted, dismissed, ...many]);
   const person = await newcomer(request);
   await page.goto('/d/dashboard');
   const sidebar = await sidebarOf(page);
@@ -70,6 +71,15 @@ test('Aminah counts a swipe of an unknown card for its owner and dismisses anoth
   await other.getByLabel(texts.note.en).fill('Kad ujian');
   await other.getByRole('button', { name: texts.dismiss.en }).click();
   await expectToast(page, texts.dismissed);
+
+  await walk(page, `${path}?search=${many[0]!.slice(-4)}`);
+  await page.getByRole('checkbox', { name: labels.selectAllOnThisPage.en }).check();
+  await expect(page.getByText('Selected: 2')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: texts.dismiss.en, exact: true }).click();
+  const both = page.getByRole('dialog', { name: 'Dismiss the selected swipes (2)' });
+  await both.getByLabel(texts.note.en).fill('Kad ujian');
+  await both.getByRole('button', { name: texts.dismiss.en }).click();
+  await expectToast(page, 'Swipes done: 2, skipped: 0');
 
   await walk(page, `${path}?state=all&search=${counted.slice(-4)}`);
   await rowOf(page, person.name).click();

@@ -45,6 +45,14 @@ export const kioskEventTexts = texts('kiosk_events', {
   counted: text('The swipe has been counted', 'Leretan telah dikira'),
   detailTitle: text('Swipe that was not counted', 'Leretan yang tidak dikira'),
   settledBy: text('{name}, {at}', '{name}, {at}'),
+  select: text('Select the swipe of {name}, {at}', 'Pilih leretan {name}, {at}'),
+  none: text('Please select one or more swipes', 'Sila pilih satu atau lebih leretan'),
+  countChosen: text('Count the selected swipes ({count})', 'Kira leretan yang dipilih ({count})'),
+  countChosenHint: text(
+    'Each takes its place in its day as it was recorded, and the days are judged again. Cards of nobody are skipped.',
+    'Setiap leretan dimasukkan ke dalam rekod harinya seperti yang direkodkan, dan hari-hari itu dinilai semula. Kad tanpa pemilik dilangkau.',
+  ),
+  dismissChosen: text('Dismiss the selected swipes ({count})', 'Ketepikan leretan yang dipilih ({count})'),
   settled: text('Swipes done: {done}, skipped: {skipped}', 'Leretan selesai: {done}, dilangkau: {skipped}'),
   doubtful: text('The kiosk was not sure of the time', 'Kiosk tidak pasti tentang masa ini'),
   notAfter: text(

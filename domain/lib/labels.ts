@@ -160,6 +160,7 @@ export const labels = {
   reports: text('Reports', 'Laporan'),
   resolved: text('Resolved', 'Selesai'),
   role: text('Role', 'Peranan'),
+  selectEvery: text('Select all {count}', 'Pilih semua {count}'),
   selectAllOnThisPage: text('Select all on this page', 'Pilih semua pada halaman ini'),
   selectedCount: text('Selected: {count}', 'Dipilih: {count}'),
   selectedDepartmentDoesNotExist: text('Selected department does not exist', 'Jabatan yang dipilih tidak wujud'),

@@ -23,7 +23,7 @@ export const draftTexts = texts('warning_drafts', {
   over: text('Too many letters at once', 'Terlalu banyak surat serentak'),
   select: text('Select the draft of {name} about {date}', 'Pilih draf kepada {name} bagi {date}'),
   selectAll: text('Select all on this page', 'Pilih semua pada halaman ini'),
-  selectEvery: text('Select all {count}', 'Pilih semua {count}'),
+  selectEvery: labels.selectEvery,
   none: text('Please select one or more drafts', 'Sila pilih satu atau lebih draf'),
   release: text('Release', 'Keluarkan surat'),
   dismiss: labels.dismiss,

@@ -7,14 +7,17 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { staffName } from '#domain/staff/rules.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { type Selection, useSelection } from '#web/lib/use-selection.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, type RowAction } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CountModal } from './count-modal.tsx';
 import { DismissModal } from './dismiss-modal.tsx';
+import { EventBulk } from './event-bulk.tsx';
 import { EventModal } from './event-modal.tsx';
 import { useEventFilters } from './use-event-filters.tsx';
 
@@ -37,24 +40,47 @@ export default function KioskEvents() {
   const whoseOf = ({ user }: RefusedEvent) => say(user ? staffName(user) : texts.nobodys);
   const onOpen = (event: RefusedEvent) => setDoing({ event, what: event.settles ? 'count' : 'view' });
   const Dialog = doing && modals[doing.what];
+  const selection = useSelection(list.rows, ({ settles }) => settles);
+  const nameOf = (event: RefusedEvent) => say(texts.select, { name: whoseOf(event), at: show(event.happened_at) });
+  const select = (event: RefusedEvent) => <Chosen event={event} label={nameOf(event)} selection={selection} />;
   return (
     <ListPage
       title={texts.title}
       context={say(texts.context)}
       list={list}
       filters={useEventFilters(list)}
-      columns={useEventColumns(whoseOf, setDoing)}
+      columns={[{ key: 'chosen', head: '', width: '40px', render: select }, ...useEventColumns(whoseOf, setDoing)]}
       dense={(event) => ({
+        lead: select(event),
         title: whoseOf(event),
         figure: event.state === 'refused' ? show(event.happened_at) : <State state={event.state} />,
         details: [say(event.reason), event.kiosk?.name ?? say(texts.noKiosk)],
       })}
       denseUpTo="tablet"
       onOpen={onOpen}
+      bulk={<EventBulk selection={selection} every={list.reply?.ids ?? []} />}
       empty={{ hint: texts.emptyHint }}
     >
       {Dialog && <Dialog event={doing.event} onClose={() => setDoing(null)} />}
     </ListPage>
+  );
+}
+
+interface ChosenProps {
+  event: RefusedEvent;
+  label: string;
+  selection: Selection<RefusedEvent>;
+}
+
+function Chosen({ event, label, selection }: ChosenProps) {
+  if (!selection.canSelect(event)) return null;
+  return (
+    <CheckboxField
+      hideLabel
+      label={label}
+      value={selection.has(event)}
+      onChange={(isChosen) => selection.toggle(event, isChosen)}
+    />
   );
 }
 
