@@ -3,8 +3,8 @@ import { kioskEvents, noteForm, type SettledEvents } from '#domain/kiosk-events/
 import { noteLength } from '#domain/kiosk-events/rules.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { textOf } from '#domain/lib/text.ts';
-import { toastError } from '#web/lib';
-import { toastDone } from '#web/lib/query.ts';
+import { CallError } from '#web/lib/call-error.ts';
+import { toastAnyFailure, toastDone } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
@@ -45,7 +45,7 @@ export function ChosenModal({ what, ids, onDone, onClose }: ChosenModalProps) {
     onSaved: (settled: SettledEvents) => {
       toastDone(textOf(settled));
       const [skipped] = settled.skipped;
-      if (skipped) toastError(textOf(skipped));
+      if (skipped) toastAnyFailure(new CallError(422, textOf(skipped)));
       onDone();
       onClose();
     },
