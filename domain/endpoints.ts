@@ -15,6 +15,7 @@ import { grants } from './grants/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { imports } from './imports/contract.ts';
 import { inbox } from './inbox/contract.ts';
+import { kioskEvents } from './kiosk-events/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
 import { late } from './late/contract.ts';
 import { leave } from './leave/contract.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   activation,
   passkeys,
   kiosks,
+  kioskEvents,
   audit,
   leave,
   late,

@@ -147,6 +147,13 @@ export const screens = {
     group: 'main',
     help: 'staff#ask-to-leave-the-office',
   },
+  kioskEvents: {
+    path: '/d/kiosk-events',
+    title: labels.swipesNotCounted,
+    guard: 'correct_days',
+    group: 'people',
+    help: 'admins#count-a-swipe-that-was-refused',
+  },
   warningLetters: {
     path: '/d/warning-letter',
     title: labels.warningLetters,

@@ -23,6 +23,7 @@ import { grantRoutes } from './features/grants/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
+import { kioskEventRoutes } from './features/kiosk-events/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
 import { lateRoutes } from './features/late/routes.ts';
 import { leaveRoutes } from './features/leave/routes.ts';
@@ -133,6 +134,7 @@ export async function build(
   activationRoutes(app, platform);
   passkeyRoutes(app, platform);
   kioskRoutes(app, platform);
+  kioskEventRoutes(app, platform);
   auditRoutes(app, platform);
   leaveRoutes(app, platform);
   lateRoutes(app, platform);

@@ -1222,18 +1222,25 @@ create table kiosk_events (
   accepted_by integer,
   accepted_at timestamp with time zone,
   note text,
+  number integer not null generated always as identity,
+  dismissed_by integer,
+  dismissed_at timestamp with time zone,
   constraint kiosk_events_pkey PRIMARY KEY (id),
   constraint kiosk_events_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint kiosk_events_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
   constraint kiosk_events_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
   constraint kiosk_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint kiosk_events_check CHECK ((((outcome)::text = 'accepted'::text) OR (refusal IS NOT NULL))),
   constraint kiosk_events_check1 CHECK ((((outcome)::text = 'refused'::text) OR ((user_id IS NOT NULL) AND (work_date IS NOT NULL) AND (attendance_id IS NOT NULL)))),
+  constraint kiosk_events_check2 CHECK (((dismissed_at IS NULL) OR (((outcome)::text = 'refused'::text) AND (dismissed_by IS NOT NULL) AND (note IS NOT NULL)))),
   constraint kiosk_events_doubt_check CHECK ((doubt in ('unsure', 'ahead', 'before_contact'))),
   constraint kiosk_events_outcome_check CHECK ((outcome in ('accepted', 'refused'))),
   constraint kiosk_events_seq_check CHECK ((seq >= 1))
 );
 CREATE INDEX kiosk_events_copies ON public.kiosk_events USING btree (kiosk_id, received_at) WHERE is_copy;
 CREATE INDEX kiosk_events_day ON public.kiosk_events USING btree (user_id, work_date) WHERE ((outcome)::text = 'accepted'::text);
+CREATE INDEX kiosk_events_list ON public.kiosk_events USING btree (received_at, number) WHERE (refusal IS NOT NULL);
+CREATE UNIQUE INDEX kiosk_events_number ON public.kiosk_events USING btree (number) WHERE (refusal IS NOT NULL);
 CREATE INDEX kiosk_events_refused ON public.kiosk_events USING btree (kiosk_id, received_at) WHERE ((outcome)::text = 'refused'::text);
 CREATE INDEX kiosk_events_seq ON public.kiosk_events USING btree (kiosk_id, seq);
 

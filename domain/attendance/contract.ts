@@ -87,6 +87,11 @@ const attendanceRow = z.object({
   arrived_at: instant().nullable(),
   /** Why its time is doubtful; null when it is not. */
   doubt: z.enum(doubts).nullable(),
+  /**
+   * Who counted it by hand after it was refused, and why; the note only for those who may see the person's days, and in
+   * no live row (D4).
+   */
+  counted: z.object({ by: z.string(), note: z.string().nullable() }).nullable(),
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 

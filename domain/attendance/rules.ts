@@ -1,5 +1,5 @@
 import { addDays, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
-import { filled, same, type Text } from '../lib/text.ts';
+import { type Fill, filled, same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendanceSorts } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
@@ -37,6 +37,14 @@ export function arrivedText({ arrived_at, doubt, created_at, work_date, time }: 
 
 type Arrived = Pick<AttendanceRow, 'arrived_at' | 'doubt' | 'created_at' | 'work_date' | 'time'>;
 
+/** Who counted a row by hand, and why as far as the viewer may know; null for most (D4). */
+export function countedText({ counted }: Pick<AttendanceRow, 'counted'>): { text: Text; values: Fill } | null {
+  if (!counted) return null;
+  const { by: name, note } = counted;
+  if (note === null) return { text: attendanceTexts.countedBy, values: { name } };
+  return { text: attendanceTexts.counted, values: { name, note } };
+}
+
 /** The page, search, filters and sort of a list. */
 export interface ListView {
   page: number;
@@ -65,8 +73,8 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
 export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(list: List, row: AttendanceRow): List {
   const known = list.data.find((one) => one.id === row.id);
   if (known) {
-    const { liked, doc } = known;
-    return { ...list, data: list.data.map((one) => (one === known ? { ...row, liked, doc } : one)) };
+    const { liked, doc, counted } = known;
+    return { ...list, data: list.data.map((one) => (one === known ? { ...row, liked, doc, counted } : one)) };
   }
   // It did not happen now, so that it waits for the next look at the list.
   if (row.arrived_at !== null) return list;

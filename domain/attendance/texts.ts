@@ -24,6 +24,8 @@ export const attendanceTexts = texts('attendance', {
   platform: labels.platform,
   fresh: text('{count} new', '{count} baharu'),
   leftEarly: labels.leftEarly,
+  counted: text('Counted by {name}: {note}', 'Dikira oleh {name}: {note}'),
+  countedBy: text('Counted by {name}', 'Dikira oleh {name}'),
   in: labels.in,
   out: text('Out', 'Keluar'),
   accessCard: text('Access Card', 'Kad akses'),

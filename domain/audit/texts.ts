@@ -117,6 +117,16 @@ export const auditTexts = {
     revoked: text('Revoked kiosk {name}', 'Membatalkan kiosk {name}'),
     settled: text('Settled an alarm of kiosk {name}', 'Menyelesaikan amaran kiosk {name}'),
   }),
+  kiosk_events: texts('audit.kiosk_events', {
+    accepted: text(
+      'Counted the refused swipe of {subject} on {date}, {time}: {note}',
+      'Mengira leretan {subject} pada {date}, {time} yang ditolak: {note}',
+    ),
+    dismissed: text(
+      'Dismissed the refused swipe of {date}, {time}: {note}',
+      'Mengetepikan leretan {date}, {time} yang ditolak: {note}',
+    ),
+  }),
   leave_freezes: texts('audit.leave_freezes', {
     added: text('Froze leave from {start} to {end}', 'Membekukan cuti dari {start} hingga {end}'),
     changed: text(

@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 import type { LetterMode } from './modes.ts';
 
@@ -22,10 +23,10 @@ export const draftTexts = texts('warning_drafts', {
   over: text('Too many letters at once', 'Terlalu banyak surat serentak'),
   select: text('Select the draft of {name} about {date}', 'Pilih draf kepada {name} bagi {date}'),
   selectAll: text('Select all on this page', 'Pilih semua pada halaman ini'),
-  selectEvery: text('Select all {count}', 'Pilih semua {count}'),
+  selectEvery: labels.selectEvery,
   none: text('Please select one or more drafts', 'Sila pilih satu atau lebih draf'),
   release: text('Release', 'Keluarkan surat'),
-  dismiss: text('Dismiss', 'Ketepikan'),
+  dismiss: labels.dismiss,
   releaseAsk: text(
     'Are you sure you want to release the selected letters ({count})? Staff will be notified.',
     'Adakah anda pasti mahu mengeluarkan surat yang dipilih ({count})? Staf akan dimaklumkan.',

@@ -31,6 +31,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   leaveOfficeApplications: () => import('../features/leave-office/leave-office-application.tsx'),
   myLates: () => import('../features/late/my-lates.tsx'),
   myLeaveOffice: () => import('../features/leave-office/my-leave-office.tsx'),
+  kioskEvents: () => import('../features/kiosk-events/kiosk-events.tsx'),
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),
   support: () => import('../features/support/support.tsx'),
   errorLog: () => import('../features/error-log/error-log.tsx'),

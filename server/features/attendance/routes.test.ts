@@ -51,6 +51,7 @@ describe('a row', () => {
           left_early: false,
           remark: { code: 'late', values: { minutes: 12, start: '07:00', grace: 5 } },
           away: true,
+          counted: null,
           doc: null,
           reason: 'Site visit',
           distance: 1_239,

@@ -20,6 +20,10 @@ const joins = sql`left join users u on u.id = a.user_id left join positions p on
   left join offices o on o.id = a.office_id
   left join day_verdicts v on v.work_date = a.work_date and v.user_id = a.user_id and a.seq = 1`;
 
+/** Whether a viewer may see more of an event than that it was: of whom they may see, and their own. */
+const isOpen = (viewer: Viewer | null) =>
+  sql`(${viewer === null ? sql`false` : visible(viewer)} or a.user_id = ${viewer?.id ?? null})`;
+
 /**
  * The cells of a row, for a viewer or, without one, for everyone who may see it: then without own likes and documents.
  */
@@ -40,7 +44,10 @@ const cells = (
     'max_distance', coalesce((select max_distance from office_distances d where d.office_id = o.id
       and d.valid_from <= a.work_date order by d.valid_from desc limit 1), 0)) end as office,
   exists (select from attendance_likes l where l.work_date = a.work_date and l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
-  case when ${viewer === null ? sql`false` : visible(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
+  case when ${isOpen(viewer)} then a.doc end as doc,
+  (select jsonb_build_object('by', b.name, 'note', case when ${isOpen(viewer)} then e.note end) from kiosk_events e
+    join users b on b.id = e.accepted_by where e.outcome = 'accepted' and e.user_id = a.user_id
+      and e.work_date = a.work_date and e.attendance_id = a.id and not e.is_double) as counted`;
 
 /**
  * Whether an event is the first in of its day, which alone is judged (D3), and its day's verdict is one that few events

@@ -33,7 +33,7 @@ const kinds = {
   start: { lock: 'settings', judges: 'start', isCached: true },
   /** An office's place and distance, and its kiosks. */
   place: { isCached: true },
-  /** Clock events that take their place among others. */
+  /** Clock events that take their place among others: they arrive late, or are counted by hand. */
   events: { lock: 'places', judges: 'event' },
   ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),
 } as const satisfies Record<string, FactKind>;

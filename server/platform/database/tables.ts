@@ -327,6 +327,9 @@ export interface KioskEvents {
   accepted_by: number | null;
   accepted_at: Date | null;
   note: string | null;
+  number: Generated<number>;
+  dismissed_by: number | null;
+  dismissed_at: Date | null;
 }
 
 export interface KioskLinks {

@@ -28,7 +28,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^warningDrafts\.list$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|push|phone)\.|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -53,6 +53,10 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'entitlements.movements': ({ entitlement }) => ({ id: entitlement }),
   'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)] }),
+  'kioskEvents.accept': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),
+  'kioskEvents.acceptChosen': async ({ id }) => ({ ids: [await refusedOf(id)], note: 'x' }),
+  'kioskEvents.dismissChosen': async ({ id }) => ({ ids: [await refusedOf(id)], note: 'x' }),
+  'kioskEvents.dismiss': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),
   'warnings.letter': ({ id, letter }) => ({ userId: id, warningId: letter }),
   'warnings.upload': ({ letter }) => ({ id: letter, doc: files.pdf, original_name: 'x.pdf' }),
   'warnings.verifyChosen': ({ letter }) => ({ ids: [letter] }),
@@ -166,6 +170,17 @@ async function draftOf(id: number): Promise<number> {
     [id],
   );
   return rows[0].id;
+}
+
+/** A refused event with the card of someone. */
+async function refusedOf(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into kiosk_events (id, seq, card, manual, claimed_at, happened_at, received_at, outcome, refusal)
+     select gen_random_uuid(), 1, access_card_id, false, at, at, at, 'refused', '{"code":"x","en":"x","ms":"x"}'
+     from users, (values ('2026-02-24T00:00:00Z'::timestamptz)) given(at) where id = $1 returning number`,
+    [id],
+  );
+  return rows[0].number;
 }
 
 /** A support report by someone. */

@@ -1,6 +1,6 @@
 import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } from '@tabler/icons-react';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { arrivedText, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
+import { arrivedText, countedText, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
@@ -68,7 +68,8 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
   const say = useSay();
   const text = verdictText(row);
   const arrived = arrivedText(row);
-  if (verdictOf(row) === null && !row.away && !row.left_early && arrived.length === 0)
+  const counted = countedText(row);
+  if (verdictOf(row) === null && !row.away && !row.left_early && arrived.length === 0 && !counted)
     return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
@@ -82,6 +83,7 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
           {say(one)}
         </span>
       ))}
+      {counted && <span className={classes.meta}>{say(counted.text, counted.values)}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { arrivedText, platformText } from '#domain/attendance/rules.ts';
+import { arrivedText, countedText, platformText } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
@@ -15,6 +15,7 @@ export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
   const say = useSay();
   return (row) => {
     const { user, office, distance } = row;
+    const counted = countedText(row);
     return {
       lead: <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} decorative />,
       title: hasLinks ? (
@@ -33,6 +34,7 @@ export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
       details: [
         <ActivityCell key="activity" row={row} />,
         verdictText(row) && say(verdictText(row)!),
+        counted && say(counted.text, counted.values),
         office?.name,
         say(platformText(row.platform)),
         distance !== null && say(texts.kilometres, { km: kilometres(distance) }),
