@@ -59,14 +59,12 @@ test('the balance of an earlier year is corrected with a document, which its his
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
   });
   await expect(correcting.getByText('buku-cuti.pdf')).toBeVisible();
-  if (process.env.SHOT) await page.screenshot({ path: `/tmp/wt/desk-shots/form-${page.viewportSize()!.width}.png` });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await correcting.getByRole('button', { name: texts.correct.en, exact: true }).click();
   await expectToast(page, texts.corrected.en);
   await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
   await expect(correcting.getByText(/Leave year \d+, From the leave book/).first()).toBeVisible();
-  if (process.env.SHOT) await page.screenshot({ path: `/tmp/wt/desk-shots/history-${page.viewportSize()!.width}.png` });
   const link = correcting.getByRole('link', { name: labels.openTheAttachment.en }).first();
   const opened = await page.request.get((await link.getAttribute('href'))!);
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -106,7 +106,6 @@ test('who may do what is listed and narrowed, and leads to the person [D16] @wid
   await page.getByRole('link', { name: texts.seeAll.en }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.listTitle.en })).toBeVisible();
   await expect(page.getByText(cast.badrul.name).first()).toBeVisible();
-  if (process.env.SHOT) await page.screenshot({ path: `/tmp/wt/desk-shots/access-${page.viewportSize()!.width}.png` });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goto(`/d/access?area=offices&search=${encodeURIComponent(person.name)}`);
@@ -132,8 +131,6 @@ test('what one may do oneself stands on the profile [D16] @widths', async ({ as,
   await expect(card).toContainText(headquarters);
   await expect(card).toContainText('Verify warning letters');
   await expect(card).toContainText(texts.ownNone.en);
-  if (process.env.SHOT)
-    await page.screenshot({ path: `/tmp/wt/desk-shots/own-${page.viewportSize()!.width}.png`, fullPage: true });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

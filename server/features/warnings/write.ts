@@ -58,10 +58,10 @@ export async function writeDue(
   instead: 'held' | 'pending' | null = null,
 ): Promise<Written> {
   const automatic = due.filter(({ mode }) => mode === 'automatic');
-  const held = new Set((await takeHeld(within.db, automatic)).map(keyOf));
-  const isLetter = (one: Due) => one.mode === 'automatic' && instead === null && !held.has(keyOf(one));
+  const returning = new Set((await takeHeld(within.db, automatic)).map(keyOf));
+  const isLetter = (one: Due) => one.mode === 'automatic' && instead === null && !returning.has(keyOf(one));
   const reasons: Record<LetterMode, DraftReason | null> = { off: 'off', draft: 'mode', automatic: instead };
-  const whyOf = (one: Due) => (held.has(keyOf(one)) ? 'held' : reasons[one.mode]!);
+  const whyOf = (one: Due) => (returning.has(keyOf(one)) ? 'held' : reasons[one.mode]!);
   const drafts = due.filter((one) => !isLetter(one)).map((one) => ({ ...one, why: whyOf(one) }));
   const letters = await issueDue({ ...within, viewer: null }, due.filter(isLetter), 'issued');
   await addDrafts(within.db, drafts, within.now);

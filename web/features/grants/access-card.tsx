@@ -25,7 +25,15 @@ export function AccessCard({ user }: { user: Pick<StaffDetail, 'id' | 'name'> })
   const { data } = read;
   const refusal = data?.refusal;
   return (
-    <Card title={say(texts.title)} meta={say(texts.meta)} action={<a href={pathTo('access')}>{say(texts.seeAll)}</a>}>
+    <Card
+      title={say(texts.title)}
+      meta={say(texts.meta)}
+      action={
+        <a className={classes.all} href={pathTo('access')}>
+          {say(texts.seeAll)}
+        </a>
+      }
+    >
       {!data && (read.error ? <Empty heading={say(words.wrong)} /> : <Skeleton />)}
       {data?.data.length === 0 && (
         <Empty icon={<IconLock size={24} stroke={1.6} />} heading={say(texts.none)} hint={say(texts.noneHint)} />

@@ -40,20 +40,22 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
   return (
     <form className={classes.form} {...form.props} data-unsaved={undefined}>
       <Card title={say(organisationTexts.title)}>
-        <TextField
-          {...form.field('organisation')}
-          label={say(texts.organisation)}
-          description={say(texts.zone, { zone })}
-          maxLength={nameLength}
-          required
-          autoFocus
-        />
-        <TextField
-          {...form.field('short_name')}
-          label={say(organisationTexts.shortName)}
-          description={say(organisationTexts.shortNameHint)}
-          maxLength={mostOf.short}
-        />
+        <div className={classes.rows}>
+          <TextField
+            {...form.field('organisation')}
+            label={say(texts.organisation)}
+            description={say(texts.zone, { zone })}
+            maxLength={nameLength}
+            required
+            autoFocus
+          />
+          <TextField
+            {...form.field('short_name')}
+            label={say(organisationTexts.shortName)}
+            description={say(organisationTexts.shortNameHint)}
+            maxLength={mostOf.short}
+          />
+        </div>
       </Card>
       <Card title={say(texts.administrator)}>
         <div className={classes.fields}>
