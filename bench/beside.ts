@@ -15,14 +15,9 @@ export const doors = isQuick ? { 'fifty a second': { ...usual['fifty a second'],
 
 /**
  * Measures how much the 99th percentile of clock-ins grows beside other work. Rounds alternate, so that noise affects
- * both. In each round `work` runs once, after `prepare`, and the clock-ins beside it end when it does.
+ * both. In each round `work` runs once, and the clock-ins beside it end when it does.
  */
-export async function beside(
-  what: string,
-  swipe: () => Shot,
-  work: () => Promise<void>,
-  prepare: () => Promise<void> = async () => undefined,
-): Promise<void> {
+export async function beside(what: string, swipe: () => Shot, work: () => Promise<void>): Promise<void> {
   for (const [door, pace] of Object.entries(doors)) {
     const clockIns = (isOver?: () => boolean) =>
       fire(ports.hadir, pace.connections, pace.count, swipe, { ...pace, isOver });
@@ -30,7 +25,6 @@ export async function beside(
     const [alone, together]: [Run[], Run[]] = [[], []];
     const seconds: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await prepare();
       alone.push(await clockIns());
       let isOver = false;
       const since = performance.now();

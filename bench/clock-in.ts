@@ -2,19 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { clock } from '#domain/clock/contract.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { fire, median, type Run, type Shot } from './client.ts';
-import { cardAt, ports } from './hadir.ts';
+import { cardAt, crowd, ports } from './hadir.ts';
 import { expectBelow, sized } from './size.ts';
 
 /** How often each side is measured, in turns. */
 const rounds = Number(process.env.ROUNDS ?? sized(5, 1));
 const headers = { 'content-type': 'application/json', 'x-clockin-device-id': organisation.kioskSecret };
 
+/** How many staff a queue of events and the measurement of memory each have to themselves; the last ten are for `fanOut`. */
+const ownStaff = sized(5_000, 200);
+/** Cards that nothing else swipes. */
+export const ownCards = (whose: 'queue' | 'memory'): string[] => {
+  const end = crowd - 10 - (whose === 'queue' ? 0 : ownStaff);
+  return Array.from({ length: ownStaff }, (_, at) => cardAt(end - ownStaff + at));
+};
+/** Those of everybody else, who swipe once each until all have. */
+const others = crowd - 10 - 2 * ownStaff;
+
 let used = 0;
-/** The next `count` cards that nobody has swiped yet. */
-export function nextCards(count: number): string[] {
+/** The next `count` cards. */
+function nextCards(count: number): string[] {
   const from = used;
   used += count;
-  return Array.from({ length: count }, (_, at) => cardAt(from + at));
+  return Array.from({ length: count }, (_, at) => cardAt((from + at) % others));
 }
 
 /** The clock-in of the specification, `POST /clock-in-out`. */
@@ -24,7 +34,7 @@ const swipe = (code: string): Shot => ({
   headers,
   body: JSON.stringify({ code, platform: 'web_app' }),
 });
-/** A clock-in of somebody who has not swiped yet. */
+/** A clock-in of the next of them. */
 export const swipeNext = (): Shot => swipe(nextCards(1)[0]!);
 
 let seq = 0;

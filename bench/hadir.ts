@@ -12,7 +12,7 @@ import { ended } from './limit.ts';
 import { sized } from './size.ts';
 
 /** Staff added for the measurement, each with their own card. */
-export const crowd = sized(200_000, 8_000);
+export const crowd = sized(200_000, 4_000);
 /** The card of the nth of them. */
 export const cardAt = (at: number) => String(5_000_000_000 + at);
 export const ports = { floor: 3971, hadir: 3972 };
