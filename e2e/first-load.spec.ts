@@ -155,14 +155,14 @@ test('the kiosk can be used after fewer, without the router and what is around o
 });
 
 test('a part of the kiosk that is missing is asked for once more by a reload, then reported', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route('**/assets/kiosk-*.js', (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 404 });
   });
   await page.goto(`/?clockin_device_id=${organisation.kioskSecret}`);
   await expect(page.getByRole('alert')).toContainText(shellTexts.crashed.en);
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
   await page.unroute('**/assets/kiosk-*.js');
   await page.getByRole('button', { name: shellTexts.tryAgain.en }).click();
   await expect(page.getByText(clockTexts.swipe.en)).toBeVisible();
