@@ -46,8 +46,9 @@ await runScript(async () => {
   // First, since some listen on the same ports.
   if (chosen === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
-  const bench = await openBench(chosen === 'rejudging' && !isQuick ? 60_000 : undefined);
-  await bench.checkpoint();
+  const staff = chosen === 'rejudging' && !isQuick ? 60_000 : undefined;
+  const bench = await within('setting up', limit, () => openBench(staff));
+  await within('the checkpoint', limit, bench.checkpoint);
   for (const [name, part] of Object.entries(parts))
     if (isWhole || name === chosen) await within(name, limit, () => part(bench));
 });
