@@ -4,10 +4,11 @@ import pg from 'pg';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedDemo } from '#server/seed/demo.ts';
-import { answers, end } from '../e2e/support/fresh.ts';
+import { answers } from '../e2e/support/fresh.ts';
 import { scratchDatabase } from '../scripts/scratch-database.ts';
 import { untilEnd } from '../scripts/started.ts';
 import { addStaff } from './crowd.ts';
+import { ended } from './limit.ts';
 import { sized } from './size.ts';
 
 /** Staff added for the measurement, each with their own card. */
@@ -39,7 +40,7 @@ export async function openBench(staff = crowd) {
   const start = (main: string, port: number) =>
     untilEnd(
       spawn(process.execPath, [main], { env: { ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] }),
-      (child) => end(child),
+      ended,
     );
   await start('bench/floor.ts', ports.floor);
   const hadir = await start('server/main.ts', ports.hadir);

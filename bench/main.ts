@@ -5,27 +5,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSession } from '#server/platform/sign-in/session-store.ts';
-import { cast, organisation } from '#server/seed/cast.ts';
-import { end } from '../e2e/support/fresh.ts';
+import { cast } from '#server/seed/cast.ts';
 import { runScript, untilEnd } from '../scripts/started.ts';
-import { fire, median, type Run, type Shot } from './client.ts';
+import { fire, type Shot } from './client.ts';
+import { clockIns, swipeNext } from './clock-in.ts';
 import { closing, rejudging } from './days.ts';
 import { fanOut } from './fan-out.ts';
-import { cardAt, openBench, ports } from './hadir.ts';
-import { within } from './limit.ts';
+import { openBench, ports } from './hadir.ts';
+import { ended, within } from './limit.ts';
+import { memory, queue } from './queue.ts';
 import { report } from './report.ts';
 import { signIn } from './sign-in.ts';
 import { expectBelow, isQuick, sized } from './size.ts';
 
-const rounds = Number(process.env.ROUNDS ?? sized(5, 1));
 type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** The hot paths, over one database. */
 const parts: Record<string, (bench: Bench) => Promise<void>> = {
-  'clock-in': async () => {
-    for (const connections of [1, 32])
-      await clockIn(connections, connections === 1 ? sized(800, 50) : sized(4_000, 200));
-  },
+  'clock-in': clockIns,
+  queue,
+  memory,
   dashboard,
   'sign-in': signIn,
   report: (bench) => report(bench, swipeNext),
@@ -38,9 +37,6 @@ const others = ['applications', 'attendance', 'audit', 'closing', 'messages', 'v
 /** The longest that one may take, in seconds. */
 const limit = sized(1_800, 300);
 
-let used = 0;
-const swipeNext = () => swipe(cardAt(used++));
-
 await runScript(async () => {
   const chosen = process.argv.slice(2).find((word) => !word.startsWith('--'));
   if (chosen === 'page') return within('page', limit, (await import('./page.ts')).page);
@@ -50,8 +46,9 @@ await runScript(async () => {
   // First, since some listen on the same ports.
   if (chosen === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
-  const bench = await openBench(chosen === 'rejudging' && !isQuick ? 60_000 : undefined);
-  await bench.checkpoint();
+  const staff = chosen === 'rejudging' && !isQuick ? 60_000 : undefined;
+  const bench = await within('setting up', limit, () => openBench(staff));
+  await within('the checkpoint', limit, bench.checkpoint);
   for (const [name, part] of Object.entries(parts))
     if (isWhole || name === chosen) await within(name, limit, () => part(bench));
 });
@@ -59,46 +56,9 @@ await runScript(async () => {
 /** Runs another measurement in a process of its own. */
 async function script(name: string): Promise<void> {
   const words = isQuick ? ['--quick'] : [];
-  const child = await untilEnd(spawn(process.execPath, [`bench/${name}.ts`, ...words], { stdio: 'inherit' }), (one) =>
-    end(one),
-  );
+  const child = await untilEnd(spawn(process.execPath, [`bench/${name}.ts`, ...words], { stdio: 'inherit' }), ended);
   const [code, signal] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${name} failed (${signal ?? `exit ${code}`})`);
-}
-
-/** Clock-in: each card swipes once, so that every request writes. Rounds alternate, so that noise affects both. */
-async function clockIn(connections: number, count: number): Promise<void> {
-  const runs: { floor: Run[]; hadir: Run[] } = { floor: [], hadir: [] };
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const side of ['floor', 'hadir'] as const) {
-      const from = used;
-      used += count;
-      const run = await fire(ports[side], connections, count, (at) => swipe(cardAt(from + at)));
-      if (run.failed > 0) throw new Error(`${side}: ${run.failed} of ${count} failed`);
-      if (round > 0) runs[side].push(run);
-    }
-  }
-  const of = (side: 'floor' | 'hadir', figure: keyof Run) => median(runs[side].map((run) => run[figure]));
-  const ratio = median(runs.hadir.map((run, at) => run.perSecond / runs.floor[at]!.perSecond));
-  const tail = median(runs.hadir.map((run, at) => run.p99 / runs.floor[at]!.p99));
-  console.log(
-    `clock-in, ${connections} connection${connections > 1 ? 's' : ''}: ${ratio.toFixed(2)} x the floor, p99 ${tail.toFixed(2)} x`,
-  );
-  expectBelow('p50 of a clock-in', of('hadir', 'p50'), 1_000);
-  for (const side of ['floor', 'hadir'] as const) {
-    console.log(
-      `  ${side.padEnd(6)} ${of(side, 'perSecond').toFixed(0)}/s   p50 ${of(side, 'p50').toFixed(2)} ms   p99 ${of(side, 'p99').toFixed(2)} ms`,
-    );
-  }
-}
-
-function swipe(code: string): Shot {
-  return {
-    method: 'POST',
-    path: '/clock-in-out',
-    headers: { 'content-type': 'application/json', 'x-clockin-device-id': organisation.kioskSecret },
-    body: JSON.stringify({ code, platform: 'web_app' }),
-  };
 }
 
 async function dashboard(bench: Bench): Promise<void> {

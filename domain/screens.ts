@@ -1,12 +1,13 @@
 import { labels } from './lib/labels.ts';
 import { text } from './lib/text.ts';
 import type { Screen } from './screen.ts';
+import { loginPath } from './session/path.ts';
 import { settingScreens } from './setting-screens.ts';
 
 /** Every existing screen. The server builds `navs` from it, the web its routes. */
 export const screens = {
   kiosk: { path: '/', title: labels.kiosk, guard: 'public' },
-  login: { path: '/d/login', title: labels.login, guard: 'public' },
+  login: { path: loginPath, title: labels.login, guard: 'public' },
   activate: { path: '/d/activate', title: text('Choose a password', 'Pilih kata laluan'), guard: 'public' },
   // Where a provider returns people to.
   signInReturn: { path: '/d/sign-in/return', title: labels.login, guard: 'public' },

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * Which modules of the page are bundled into one file, so that a screen asks for a dozen files and not for ninety, and
  * loads little that it does not use. Each file imports only from those before it: what the kiosk shares (`base`), what
- * surrounds every page (`frame`), what most screens use, the first one included (`parts`) or not (`fields`), the date
+ * finds and surrounds every other page (`frame`), what most screens use, the first one included (`parts`) or not (`fields`), the date
  * and number libraries (`dates`), what most screens build from them (`lists`), what the lists of applications share
  * (`applications`), the shell. The bundler groups the rest by itself.
  */
@@ -52,7 +52,7 @@ function nameOf(id: string, page: Rolldown.ChunkingContext): string | null {
   uses ??= read(page);
   const screens = uses.screens.filter((one) => one.has(id)).length;
   // These are imported dynamically, by every page that loads the rest of their chunk.
-  if (id === uses.ours('app/frame.tsx') || id === uses.ours('app/start.ts')) return 'frame';
+  if (['app/pages.tsx', 'app/frame.tsx', 'app/start.ts'].map(uses.ours).includes(id)) return 'frame';
   if (id === uses.ours('app/shell.tsx')) return 'shell';
   // Any other such module is a file of its own, which the bundler makes.
   const isLoadedLate = (page.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
@@ -90,7 +90,7 @@ function read(page: Rolldown.ChunkingContext) {
     ours,
     start: from('main.tsx'),
     kiosk: from('features/clock/kiosk.tsx'),
-    frame: from('app/frame.tsx', 'features/session/login.tsx'),
+    frame: from('app/pages.tsx', 'app/frame.tsx', 'features/session/login.tsx'),
     shell: from('app/shell.tsx', 'app/start.ts'),
     landing: from('features/dashboard/dashboard.tsx'),
     applications: from('features/leave/leaves-application.tsx'),

@@ -5,7 +5,7 @@ import { hasUnsaved, wouldLose } from '../ui/overlay/leave-question.ts';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { useOpened } from '../ui/overlay/when-needed.tsx';
 import { dropFailure, useFailure } from './failures.ts';
-import { reloadNewest } from './updates.ts';
+import { reloadNewest } from './reload.ts';
 
 /**
  * The shell's error modal (SHELL-23), with the message of the server or about the network. Where something was typed it

@@ -5,7 +5,7 @@ import { session } from '../lib/session.ts';
 import { closeTop, isLayerOpen } from '../ui/overlay/dialog-stack.ts';
 import { hasUnsaved, mayLeave } from '../ui/overlay/leave-question.ts';
 import { useUiTexts } from '../ui/ui-texts.ts';
-import { isLoadingAnew } from './updates.ts';
+import { isLoadingAnew } from './reload.ts';
 
 /** Addresses that only open a dialog over the current page. */
 const overPage: readonly string[] = Object.values(asks).map(({ path }) => path);

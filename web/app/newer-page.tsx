@@ -5,7 +5,8 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { hasUnsaved } from '../ui/overlay/leave-question.ts';
 import { showFailure } from './failures.ts';
 import classes from './network.module.css';
-import { reloadNewest, useNewer } from './updates.ts';
+import { reloadNewest } from './reload.ts';
+import { useNewer } from './updates.ts';
 
 /** Offers to load a newer build that is ready; where something was typed, says whether that is kept. */
 export function NewerPage() {

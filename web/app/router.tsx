@@ -1,15 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { guards } from '#domain/access.ts';
-import { isOwnPhone } from '#domain/phone/rules.ts';
 import type { Screen } from '#domain/screen.ts';
 import { type AskName, asks, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { CallError } from '../lib/call-error.ts';
 import { forgetSession, hasToken, session, viewerOf } from '../lib/session.ts';
-import { stored } from '../lib/storage.ts';
 import { Crash } from './crash.tsx';
+import { isOnOwnPhone } from './own-phone.ts';
 import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
 
@@ -67,8 +66,7 @@ function pass({ search }: { search: { next?: unknown } }): void {
 
 /** On their own phone nobody needs a kiosk, so its address leads to the dashboard. */
 function passOwnPhone({ search }: { search: { clockin_device_id?: unknown } }): void {
-  const isKiosk = stored('clockin_device_id') !== null || search.clockin_device_id !== undefined;
-  if (isOwnPhone({ agent: navigator.userAgent, isSignedIn: hasToken(), isKiosk })) throw home();
+  if (isOnOwnPhone(search.clockin_device_id !== undefined)) throw home();
 }
 
 const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) =>

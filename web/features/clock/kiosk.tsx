@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { nameOf } from '#domain/organisation/names.ts';
-import { screens } from '#domain/screens.ts';
-import { sessionTexts } from '#domain/session/texts.ts';
+import { loginPath } from '#domain/session/path.ts';
 import { useSay } from '#web/lib/say.ts';
 import { store, stored } from '#web/lib/storage.ts';
 import { createChime } from '#web/ui/chime.ts';
@@ -80,7 +80,7 @@ export default function KioskScreen() {
       </main>
       <footer className={classes.footer}>
         <address>{kiosk?.address ?? hello?.organisation.address}</address>
-        {isKnown && !kiosk && <a href={screens.login.path}>{say(sessionTexts.login)}</a>}
+        {isKnown && !kiosk && <a href={loginPath}>{say(labels.login)}</a>}
       </footer>
       <div aria-live="assertive">{shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}</div>
       {shown && 'refused' in shown && <Refusal key={shown.id} text={shown.refused} wasLost={shown.wasLost} />}

@@ -1,7 +1,8 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { ownDeviceTexts } from '#domain/devices/texts.ts';
+import { phoneNamed } from '#domain/phone/browser.ts';
 import { phone } from '#domain/phone/contract.ts';
-import { nextTap, phoneNamed } from '#domain/phone/rules.ts';
+import { nextTap } from '#domain/phone/rules.ts';
 import { phoneTexts } from '#domain/phone/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -2,7 +2,7 @@ import { IconDeviceMobileOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { devices } from '#domain/devices/contract.ts';
 import { deviceTexts, ownDeviceTexts as texts } from '#domain/devices/texts.ts';
-import { phoneNamed } from '#domain/phone/rules.ts';
+import { phoneNamed } from '#domain/phone/browser.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';

@@ -2,7 +2,7 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { devices } from '#domain/devices/contract.ts';
 import { ownDeviceTexts as texts } from '#domain/devices/texts.ts';
 import { appVersion } from '#domain/limits.ts';
-import type { phoneNamed } from '#domain/phone/rules.ts';
+import type { phoneNamed } from '#domain/phone/browser.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
