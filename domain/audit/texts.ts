@@ -247,6 +247,14 @@ export const auditTexts = {
       'Judged {subject} again from {from} to {to}: an event arrived later',
       'Menilai semula {subject} dari {from} hingga {to}: rekod diterima kemudian',
     ),
+    outage: text(
+      'Judged {subject} again from {from} to {to}: a kiosk outage was added or withdrawn',
+      'Menilai semula {subject} dari {from} hingga {to}: rekod kiosk tidak berfungsi ditambah atau ditarik balik',
+    ),
+    reading: text(
+      'Judged {subject} again from {from} to {to}: the only swipe was read the other way',
+      'Menilai semula {subject} dari {from} hingga {to}: bacaan satu-satunya leretan kad ditukar',
+    ),
     many: text('Judged {count} staff again from {from} to {to}', 'Menilai semula {count} staf dari {from} hingga {to}'),
   }),
   support: texts('audit.support', {

@@ -12,6 +12,8 @@ const plain: PersonDay = {
   leave: null,
   late: false,
   permits: [],
+  outages: [],
+  turned: null,
   isServing: true,
   isTrial: false,
   clocked: null,

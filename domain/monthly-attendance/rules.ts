@@ -44,10 +44,13 @@ export function kindOfDay(row: MonthRow): DayKind | null {
   if (row.is_absent) return 'absent';
   if (row.is_late) return 'late';
   if (row.left_early || row.no_clockout) return 'incomplete';
-  if (row.clock_in !== null) return 'present';
+  if (wasThere(row)) return 'present';
   if (row.public_holiday !== null) return 'holiday';
   return isOnLeave(row) ? 'leave' : null;
 }
+
+/** Whether somebody came: a day's only swipe may be read as the out. */
+const wasThere = ({ clock_in, clock_out }: MonthRow) => clock_in !== null || clock_out !== null;
 
 /** Whether a day is one of approved leave. */
 export const isOnLeave = ({ remark }: MonthRow): boolean => remark.some(({ code }) => code === 'onLeave');
@@ -56,7 +59,7 @@ export const isOnLeave = ({ remark }: MonthRow): boolean => remark.some(({ code 
 export function totalsOf(rows: readonly MonthRow[]) {
   const count = (is: (row: MonthRow) => boolean) => rows.filter(is).length;
   return {
-    present: count((row) => row.clock_in !== null),
+    present: count(wasThere),
     late: count((row) => row.is_late),
     left_early: count((row) => row.left_early),
     no_clockout: count((row) => row.no_clockout),
