@@ -24,6 +24,7 @@ import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
+import { outages } from './outages/contract.ts';
 import { organisation } from './organisation/contract.ts';
 import { passkeys } from './passkeys/contract.ts';
 import { phone } from './phone/contract.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   activation,
   passkeys,
   kiosks,
+  outages,
   audit,
   leave,
   late,

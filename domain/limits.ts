@@ -206,3 +206,5 @@ export const kioskSettle = 15;
 export const lunchMinutes = 120;
 /** A kiosk's outage may be entered for so many days back. */
 export const outageDaysBack = 366;
+/** Most characters of the reason of an outage. */
+export const outageReasonLength = 300;

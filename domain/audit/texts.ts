@@ -131,6 +131,24 @@ export const auditTexts = {
     created: text('Created message {title}', 'Mencipta mesej {title}'),
   }),
   offices: ofRecords('offices', 'office', 'pejabat'),
+  outages: texts('audit.outages', {
+    added: text(
+      'Entered that no attendance could be taken at {office} on {day} from {from} to {to}',
+      'Merekodkan kehadiran tidak dapat diambil di {office} pada {day} dari {from} hingga {to}',
+    ),
+    withdrawn: text(
+      'Withdrew the kiosk outage at {office} on {day} from {from} to {to}',
+      'Menarik balik rekod kiosk tidak berfungsi di {office} pada {day} dari {from} hingga {to}',
+    ),
+    read_as_in: text(
+      'Read the only swipe of {subject} on {day} as a clock-in',
+      'Mengira satu-satunya leretan kad {subject} pada {day} sebagai daftar masuk',
+    ),
+    read_as_out: text(
+      'Read the only swipe of {subject} on {day} as a clock-out',
+      'Mengira satu-satunya leretan kad {subject} pada {day} sebagai daftar keluar',
+    ),
+  }),
   positions: ofRecords('positions', 'position', 'jawatan'),
   reports: texts('audit.reports', {
     downloaded: text('Downloaded report {report}', 'Memuat turun laporan {report}'),

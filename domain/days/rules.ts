@@ -2,7 +2,7 @@ import { minuteOf, timeOf } from '../lib/calendar.ts';
 import { coverOf } from './cover.ts';
 import type { DayFacts, PersonDay } from './facts.ts';
 import { inRamadhan } from './hours.ts';
-import { type Outage, outageOfArrival, outageOfDay, outageOfLeaving, outageOfReturn, outReadFrom } from './outage.ts';
+import { type Outage, outageOfArrival, outageOfDay, outageOfLeaving, outageOfReturn, outReadFrom, type Reading } from './outage.ts';
 import type { ArrivalWhy, Why } from './why.ts';
 
 /**
@@ -111,6 +111,13 @@ function expectedOf({ hours, settings }: DayFacts) {
 
 const readAsOut = (facts: PersonDay, clocked: NonNullable<PersonDay['clocked']>): Outage | null =>
   outReadFrom(facts.outages, expectedOf(facts)!, clocked, facts.turned);
+
+/** What a day's only swipe is read as where that may be decided by hand; null elsewhere (D5). */
+export function readingOf(facts: PersonDay): Reading | null {
+  const { clocked, outages } = facts;
+  if (clocked?.events !== 1 || outages.length === 0 || excuseOf(facts) !== null) return null;
+  return readAsOut(facts, clocked) ? 'out' : 'in';
+}
 
 /** The outage of a day that left no time in which to swipe; null unless somebody was expected. */
 function outageOf(facts: DayFacts): Outage | null {
