@@ -50,6 +50,8 @@ describe('a day of the monthly attendance', () => {
         leave: null,
         late: false,
         permits: [],
+        outages: [],
+        reads_as: null,
       },
     });
   });

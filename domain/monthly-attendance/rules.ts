@@ -1,11 +1,12 @@
-import type { DayFacts } from '../days/facts.ts';
+import type { PersonDay } from '../days/facts.ts';
 import { inRamadhan } from '../days/hours.ts';
-import type { Verdict } from '../days/rules.ts';
+import { joinedOutages } from '../days/outage.ts';
+import { readingOf, type Verdict } from '../days/rules.ts';
 import { type Day, timeOf } from '../lib/calendar.ts';
 import type { MonthRow, ShownFacts } from './contract.ts';
 
 /** A judged day as a row of the month, with the facts behind it where they can be read. */
-export function monthRow(date: Day, verdict: Verdict, facts: DayFacts | null): MonthRow {
+export function monthRow(date: Day, verdict: Verdict, facts: PersonDay | null): MonthRow {
   const { platform, clock_in, clock_out, excuse, why, is_late, no_clockout, left_early, is_absent } = verdict;
   return {
     date,
@@ -24,13 +25,15 @@ export function monthRow(date: Day, verdict: Verdict, facts: DayFacts | null): M
   };
 }
 
-const shownFacts = ({ hours, settings, leave, late, permits }: DayFacts): ShownFacts => ({
+const shownFacts = ({ hours, settings, leave, late, permits, outages, ...day }: PersonDay): ShownFacts => ({
   hours: inRamadhan(hours, settings),
   grace: settings.max_minute_before_late,
   ramadhan: settings.ramadhan,
   leave,
   late,
   permits: permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
+  outages: joinedOutages(outages),
+  reads_as: readingOf({ hours, settings, leave, late, permits, outages, ...day }),
 });
 
 /** The kind of day that decides its colour; null when it has none. */
