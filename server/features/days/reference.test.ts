@@ -91,7 +91,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       await query(
         `insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at, withdrawn_by,
           withdrawn_at, withdrawn_reason) values ($1, $2, '07:10', '09:30', '', $3, now(), $4, $5, $6)`,
-        [office, day, id, ...(isWithdrawn ? [id, new Date(), ''] : [null, null, null])],
+        [office, day, id, ...(isWithdrawn ? [id, `${day}T02:00:00Z`, ''] : [null, null, null])],
       );
   }
 
