@@ -85,9 +85,9 @@ function Outages({ office }: { office: Named }) {
         list={{ ...list, lit }}
         columns={columns}
         dense={(row) => ({
-          title: `${showDay(row.day)}, ${spanOf(row)}`,
+          title: showDay(row.day),
           figure: withdraw(row),
-          details: [row.reason, row.created_by, stateOf(row)],
+          details: [spanOf(row), row.reason, row.created_by, stateOf(row)],
         })}
         skeletonRows={2}
         empty={{ icon: <IconPlugConnectedX size={24} />, hint: texts.emptyHint, action: add }}
