@@ -87,6 +87,10 @@ export const covers = (viewer: Holder & Pick<Viewer, 'isVendor'>, capability: Ca
   administers(viewer, capability) ||
   ((staff.id !== 1 || isDeveloper(viewer)) && coversPlace(viewer.grants, capability, staff));
 
+/** Whether someone has a capability for all of an office (D16). */
+export const coversOffice = (viewer: Holder, capability: Capability, office_id: number): boolean =>
+  administers(viewer, capability) || coversArea(viewer.grants, capability, { area: 'offices', ids: [office_id] });
+
 /** Whether someone has all of a grant, so that they may give and withdraw it. */
 export const holdsAll = (viewer: Holder, grant: Grant): boolean =>
   grant.capabilities.every((one) => administers(viewer, one) || coversArea(viewer.grants, one, grant));

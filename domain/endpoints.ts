@@ -25,6 +25,7 @@ import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
+import { outages } from './outages/contract.ts';
 import { organisation } from './organisation/contract.ts';
 import { passkeys } from './passkeys/contract.ts';
 import { phone } from './phone/contract.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   passkeys,
   kiosks,
   kioskEvents,
+  outages,
   audit,
   leave,
   late,

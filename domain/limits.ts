@@ -202,3 +202,12 @@ export const importLimits = {
   rows: 20_000,
   columns: 60,
 } as const;
+
+/** Minutes after a kiosk works again within which whoever waited swipes, and after the end of hours in which people leave (D5). */
+export const kioskSettle = 15;
+/** An out up to so many minutes before a kiosk was down may have been the way to lunch (D5). */
+export const lunchMinutes = 120;
+/** A kiosk's outage may be entered for so many days back. */
+export const outageDaysBack = 366;
+/** Most characters of the reason of an outage. */
+export const outageReasonLength = 300;

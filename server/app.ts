@@ -35,6 +35,7 @@ import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts
 import { officeRoutes } from './features/offices/routes.ts';
 import { serveManifest } from './features/organisation/manifest.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
+import { outageRoutes } from './features/outages/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
@@ -129,6 +130,7 @@ export async function build(
   leaveFreezeRoutes(app, platform);
   positionRoutes(app, platform);
   officeRoutes(app, platform);
+  outageRoutes(app, platform);
   organisationRoutes(app, platform);
   setupRoutes(app, platform);
   activationRoutes(app, platform);

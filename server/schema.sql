@@ -375,7 +375,7 @@ create table day_verdicts (
   judged_at timestamp with time zone not null,
   constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id) INCLUDE (is_late, is_early),
   constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint day_verdicts_excuse_check CHECK ((excuse in ('trial', 'holiday', 'leave', 'off')))
+  constraint day_verdicts_excuse_check CHECK ((excuse in ('trial', 'holiday', 'leave', 'off', 'outage')))
 ) with (fillfactor=80, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=5000, autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
 CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
 CREATE INDEX day_verdicts_came ON public.day_verdicts USING btree (work_date, working_hour_id, position_id, office_id) INCLUDE (user_id, is_late) WHERE (clock_in IS NOT NULL);
@@ -1297,6 +1297,45 @@ create table kiosk_watch (
   constraint kiosk_watch_id_check CHECK (id)
 );
 
+create table office_outages (
+  id integer not null generated always as identity,
+  office_id integer not null,
+  day date not null,
+  start_time character(5) not null,
+  end_time character(5) not null,
+  reason character varying(300) not null,
+  doc character varying(100),
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  withdrawn_by integer,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason character varying(300),
+  constraint office_outages_pkey PRIMARY KEY (id),
+  constraint office_outages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint office_outages_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_outages_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id),
+  constraint office_outages_check CHECK ((start_time < end_time)),
+  constraint office_outages_check1 CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  constraint office_outages_check2 CHECK (((withdrawn_at IS NULL) = (withdrawn_reason IS NULL)))
+);
+CREATE INDEX office_outages_day ON public.office_outages USING btree (day, office_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX office_outages_office ON public.office_outages USING btree (office_id, day);
+
+create table swipe_readings (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  work_date date not null,
+  reads_as character varying(3) not null,
+  reason character varying(300) not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  constraint swipe_readings_pkey PRIMARY KEY (id),
+  constraint swipe_readings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint swipe_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint swipe_readings_reads_as_check CHECK ((reads_as in ('in', 'out')))
+);
+CREATE INDEX swipe_readings_day ON public.swipe_readings USING btree (user_id, work_date, id);
+
 create table held_causes (
   user_id integer not null,
   date date not null,
@@ -1461,6 +1500,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.outages_on(on_day date)
+ RETURNS TABLE(office_id integer, outage_id integer, start_time character, end_time character)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.office_id, o.id, o.start_time, o.end_time from office_outages o where o.day = on_day and o.withdrawn_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.permits_on(on_day date)
  RETURNS TABLE(user_id integer, application_id integer, start_time character, end_time character)
  LANGUAGE sql
@@ -1471,7 +1518,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
- RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, serves boolean, trial boolean, is_due boolean)
+ RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -1484,11 +1531,15 @@ AS $function$
     exists (select from late_on(d.day) l where l.user_id = u.id),
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(d.day) p where p.user_id = u.id),
+    case when d.has_outage then (select jsonb_agg(jsonb_build_object('start_time', o.start_time, 'end_time', o.end_time)
+        order by o.outage_id) from outages_on(d.day) o where o.office_id = t.office_id) end,
+    case when d.has_outage then (select r.reads_as from reading_of(u.id, d.day) r) end,
     coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
       or exists (select from service_ends e where e.user_id = u.id and d.day between e.first_day and e.last_day), b.trial,
     not b.trial and coalesce(u.entered_on <= d.day, true) and t.grade is not null
       and not exists (select from service_ends e where e.user_id = u.id and e.last_day < d.day and e.due_from > d.day)
-  from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
+  from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday,
+      exists (select from outages_on(n.day)) as has_outage
     from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
   cross join lateral settings_on(d.day) s
   cross join users u
@@ -1496,6 +1547,14 @@ AS $function$
   left join lateral hours_on(t.working_hour_id, d.day) h on true
   cross join lateral (select not coalesce(d.day >= g.starts_on, false) as trial from start_of(t.office_id) g) b
   where u.id = any(people)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reading_of(person integer, on_day date)
+ RETURNS TABLE(reads_as character varying)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select r.reads_as from swipe_readings r where r.user_id = person and r.work_date = on_day order by r.id desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_staff()

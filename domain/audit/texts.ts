@@ -146,6 +146,24 @@ export const auditTexts = {
     created: text('Created message {title}', 'Mencipta mesej {title}'),
   }),
   offices: ofRecords('offices', 'office', 'pejabat'),
+  outages: texts('audit.outages', {
+    added: text(
+      'Entered that no attendance could be taken at {office} on {day} from {from} to {to}',
+      'Merekodkan kehadiran tidak dapat diambil di {office} pada {day} dari {from} hingga {to}',
+    ),
+    withdrawn: text(
+      'Withdrew the kiosk outage at {office} on {day} from {from} to {to}',
+      'Menarik balik rekod kiosk tidak berfungsi di {office} pada {day} dari {from} hingga {to}',
+    ),
+    read_as_in: text(
+      'Read the only swipe of {subject} on {day} as a clock-in',
+      'Mengira satu-satunya leretan kad {subject} pada {day} sebagai daftar masuk',
+    ),
+    read_as_out: text(
+      'Read the only swipe of {subject} on {day} as a clock-out',
+      'Mengira satu-satunya leretan kad {subject} pada {day} sebagai daftar keluar',
+    ),
+  }),
   positions: ofRecords('positions', 'position', 'jawatan'),
   reports: texts('audit.reports', {
     downloaded: text('Downloaded report {report}', 'Memuat turun laporan {report}'),
@@ -261,6 +279,14 @@ export const auditTexts = {
     event: text(
       'Judged {subject} again from {from} to {to}: an event arrived later',
       'Menilai semula {subject} dari {from} hingga {to}: rekod diterima kemudian',
+    ),
+    outage: text(
+      'Judged {subject} again from {from} to {to}: a kiosk outage was added or withdrawn',
+      'Menilai semula {subject} dari {from} hingga {to}: rekod kiosk tidak berfungsi ditambah atau ditarik balik',
+    ),
+    reading: text(
+      'Judged {subject} again from {from} to {to}: the only swipe was read the other way',
+      'Menilai semula {subject} dari {from} hingga {to}: bacaan satu-satunya leretan kad ditukar',
     ),
     many: text('Judged {count} staff again from {from} to {to}', 'Menilai semula {count} staf dari {from} hingga {to}'),
   }),

@@ -17,6 +17,7 @@ describe('the minute from which a clock-in is late', () => {
     leave: null,
     late: false,
     permits: [],
+    outages: [],
   };
   it.each`
     what                              | changed                                                      | from

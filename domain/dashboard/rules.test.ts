@@ -33,6 +33,8 @@ describe('the state of a day', () => {
     leave: null,
     late: false,
     permits: [],
+    outages: [],
+    turned: null,
     isServing: true,
     isTrial: false,
     clocked: null,

@@ -23,13 +23,13 @@ export const holidaysShown = 3;
 export const liveThrottle = 2_000;
 
 /** The fields of a verdict that decide a day's state. */
-type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'is_late' | 'is_absent'>;
+type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'clock_out' | 'is_late' | 'is_absent'>;
 
 /** The state of a judged day: a holiday or leave excuses everything (D3). */
-export function stateOfDay({ excuse, clock_in, is_late, is_absent }: JudgedDay): DayState {
+export function stateOfDay({ excuse, clock_in, clock_out, is_late, is_absent }: JudgedDay): DayState {
   if (excuse === 'holiday' || excuse === 'leave') return excuse;
   if (excuse !== null) return 'off';
-  if (clock_in !== null) return is_late ? 'late' : 'on-time';
+  if (clock_in !== null || clock_out !== null) return is_late ? 'late' : 'on-time';
   return is_absent ? 'absent' : 'awaited';
 }
 

@@ -49,6 +49,14 @@ const causes = texts('rejudged.cause', {
     'Your attendance {when} was judged again because the day from which attendance is judged was changed.',
     'Kehadiran anda {when} telah dinilai semula kerana tarikh mula penilaian kehadiran telah diubah.',
   ),
+  outage: text(
+    'Your attendance {when} was judged again because it was put on record when the kiosk of your office was down, or that was withdrawn.',
+    'Kehadiran anda {when} telah dinilai semula kerana rekod kiosk tidak berfungsi di pejabat anda telah ditambah atau ditarik balik.',
+  ),
+  reading: text(
+    'Your attendance {when} was judged again because your only swipe was read the other way.',
+    'Kehadiran anda {when} telah dinilai semula kerana bacaan satu-satunya leretan kad anda telah ditukar.',
+  ),
   event: text(
     'Your attendance {when} was judged again because a clock-in or clock-out arrived later.',
     'Kehadiran anda {when} telah dinilai semula kerana rekod daftar masuk atau keluar diterima kemudian.',

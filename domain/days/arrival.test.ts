@@ -29,6 +29,7 @@ const plain: DayFacts = {
   leave: null,
   late: false,
   permits: [],
+  outages: [],
 };
 const permit = (start_time: string, end_time: string): Permit => ({ start_time, end_time });
 const judged = (facts: Partial<DayFacts>, time: string) => judgeArrival({ ...plain, ...facts }, minuteOf(time));
@@ -124,6 +125,7 @@ describe('laws of the verdict', () => {
     leave: fc.option(fc.constant('Annual Leave')),
     late: fc.boolean(),
     permits,
+    outages: fc.constant([]),
   });
 
   it('the order of permits never changes it', () => {

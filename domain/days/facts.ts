@@ -1,5 +1,6 @@
 import type { Permit } from './cover.ts';
 import type { ClockSettings, Hours } from './hours.ts';
+import type { Outage, Reading } from './outage.ts';
 
 /** Everything that may excuse a day, for one person and date. */
 interface Excuses {
@@ -11,6 +12,8 @@ interface Excuses {
   late: boolean;
   /** Approved leave-office permits of the date. */
   permits: readonly Permit[];
+  /** When no attendance could be taken at the person's office. */
+  outages: readonly Outage[];
 }
 
 /** What decides the verdict on a clock-in: hours, settings and excuses, each as on that date (D5). */
@@ -37,4 +40,6 @@ export interface PersonDay extends DayFacts {
   isServing: boolean;
   /** Null when there was no event. */
   clocked: Clocked | null;
+  /** What a single swipe was read as by hand, on a day with an outage. */
+  turned: Reading | null;
 }

@@ -12,6 +12,8 @@ const plain: PersonDay = {
   leave: null,
   late: false,
   permits: [],
+  outages: [],
+  turned: null,
   isServing: true,
   isTrial: false,
   clocked: null,
@@ -151,6 +153,8 @@ describe('laws of a verdict', () => {
     leave: fc.option(fc.constant('Annual Leave')),
     late: fc.boolean(),
     permits,
+    outages: fc.constant([]),
+    turned: fc.constant(null),
     isServing: fc.boolean(),
     clocked: fc.option(
       fc

@@ -2,19 +2,21 @@ import { minuteOf, timeOf } from '../lib/calendar.ts';
 import { coverOf } from './cover.ts';
 import type { DayFacts, PersonDay } from './facts.ts';
 import { inRamadhan } from './hours.ts';
+import { type Outage, outageOfArrival, outageOfDay, outageOfLeaving, outageOfReturn, outReadFrom, type Reading } from './outage.ts';
 import type { ArrivalWhy, Why } from './why.ts';
 
 /**
  * Why nobody is expected on a day, in order of precedence: attendance has not started, a public holiday, approved leave,
- * no service, a day off (D3, D5).
+ * no service, a day off, and a day without swipes on which there was no kiosk to swipe at (D3, D5).
  */
-const excuses = ['trial', 'holiday', 'leave', 'out', 'off'] as const;
+const excuses = ['trial', 'holiday', 'leave', 'out', 'off', 'outage'] as const;
 type Excuse = (typeof excuses)[number];
 
 /** The verdict on one day of one person; times in minutes of the local day (D3, D5). */
 export interface Verdict {
   /** Of the day's first event; null when there was none. */
   platform: string | null;
+  /** The first event; null, once the day is over, when it is read as the out. */
   clock_in: number | null;
   /** The last out; null while the last event is an in. */
   clock_out: number | null;
@@ -63,31 +65,75 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
     const is_absent = isOver && excuse === null;
     return { ...day, is_absent, why: is_absent ? [{ code: 'absent', values: {} }] : whyAway(facts, excuse) };
   }
-  const { remark, ...arrival } = judgeArrival(facts, clocked.first);
-  const isOut = clocked.events % 2 === 0;
-  const no_clockout = isOver && !isOut && excuse === null;
-  const leaving = isOver && isOut ? judgeLeaving(facts, clocked.last) : { left_early: false, remark: null };
+  const readAs = excuse === null ? readAsOut(facts, clocked) : null;
+  const { remark, ...arrival } = readAs
+    ? { is_late: false, is_early: false, remark: { code: 'readAsOut' as const, values: timesOf(readAs) } }
+    : judgeArrival(facts, clocked.first);
+  const isOut = readAs ? isOver : clocked.events % 2 === 0;
+  const leaving = isOver ? judgeEnd(facts, excuse, isOut, clocked.last) : noLapse;
   return {
     ...day,
     ...arrival,
+    clock_in: readAs && isOver ? null : clocked.first,
     clock_out: isOut ? clocked.last : null,
-    no_clockout,
+    no_clockout: leaving.no_clockout,
     left_early: leaving.left_early,
-    why: [
-      remark,
-      ...(leaving.remark ? [leaving.remark] : []),
-      ...(no_clockout ? [{ code: 'noClockOut' as const, values: {} }] : []),
-    ],
+    why: [remark, ...(leaving.remark ? [leaving.remark] : [])],
   };
 }
 
+/** What the end of a day says of it. */
+interface Leaving {
+  left_early: boolean;
+  no_clockout: boolean;
+  remark: Why | null;
+}
+const noLapse: Leaving = { left_early: false, no_clockout: false, remark: null };
+
+/** The end of a day with events: by its last out, or by what explains that there is none. */
+function judgeEnd(facts: DayFacts, excuse: Excuse | null, isOut: boolean, last: number): Leaving {
+  if (isOut) return { ...noLapse, ...judgeLeaving(facts, last) };
+  if (excuse !== null) return noLapse;
+  const down = outageOfLeaving(facts.outages, expectedOf(facts)!, last);
+  if (down) return { ...noLapse, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
+  return { left_early: false, no_clockout: true, remark: { code: 'noClockOut', values: {} } };
+}
+
+const timesOf = ({ start_time, end_time }: Outage) => ({ start: start_time, end: end_time });
+
+/** The hours of a day in minutes; null on a day off. */
+function expectedOf({ hours, settings }: DayFacts) {
+  const shown = inRamadhan(hours, settings);
+  if (!shown) return null;
+  const start = minuteOf(shown.start_time);
+  return { start, due: start + settings.max_minute_before_late, end: minuteOf(shown.end_time) };
+}
+
+const readAsOut = (facts: PersonDay, clocked: NonNullable<PersonDay['clocked']>): Outage | null =>
+  outReadFrom(facts.outages, expectedOf(facts)!, clocked, facts.turned);
+
+/** What a day's only swipe is read as where that may be decided by hand; null elsewhere (D5). */
+export function readingOf(facts: PersonDay): Reading | null {
+  const { clocked, outages } = facts;
+  if (clocked?.events !== 1 || outages.length === 0 || excuseOf(facts) !== null) return null;
+  return readAsOut(facts, clocked) ? 'out' : 'in';
+}
+
+/** The outage of a day that left no time in which to swipe; null unless somebody was expected. */
+function outageOf(facts: DayFacts): Outage | null {
+  const expected = expectedOf(facts);
+  return expected && outageOfDay(facts.outages, expected);
+}
+
 /** Outside service, a day with events is judged like any other. */
-function excuseOf({ isTrial, holiday, leave, hours, isServing, clocked }: PersonDay): Excuse | null {
+function excuseOf(facts: PersonDay): Excuse | null {
+  const { isTrial, holiday, leave, hours, isServing, clocked } = facts;
   if (isTrial) return 'trial';
   if (holiday !== null) return 'holiday';
   if (leave !== null) return 'leave';
   if (!isServing && !clocked) return 'out';
-  return hours === null ? 'off' : null;
+  if (hours === null) return 'off';
+  return !clocked && outageOf(facts) ? 'outage' : null;
 }
 
 function lengthOf({ hours, settings }: DayFacts): number {
@@ -95,9 +141,11 @@ function lengthOf({ hours, settings }: DayFacts): number {
   return shown ? Math.max(0, minuteOf(shown.end_time) - minuteOf(shown.start_time)) : 0;
 }
 
-function whyAway({ holiday, leave }: PersonDay, excuse: Excuse | null): Why[] {
+function whyAway(facts: PersonDay, excuse: Excuse | null): Why[] {
+  const { holiday, leave } = facts;
   if (excuse === 'holiday') return [{ code: 'onHoliday', values: { name: holiday! } }];
   if (excuse === 'leave') return [{ code: 'onLeave', values: { name: leave! } }];
+  if (excuse === 'outage') return [{ code: 'kioskDownDay', values: timesOf(outageOf(facts)!) }];
   return excuse === 'off' ? [{ code: 'offDay', values: {} }] : [];
 }
 
@@ -123,6 +171,8 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   if (facts.late) return excused('lateApproved');
   const covered = coverOf(facts.permits, start, minute);
   if (covered) return excused('permit', { ...covered });
+  const down = outageOfArrival(facts.outages, expectedOf(facts)!, minute);
+  if (down) return excused('kioskDown', timesOf(down));
   return { ...excused('late', { minutes: minute - start, start: start_time, grace }), is_late: true };
 }
 
@@ -138,6 +188,8 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
   if (minute >= end) return { left_early: false, remark: null };
   const covered = coverOf(facts.permits, minute, end);
   if (covered) return { left_early: false, remark: { code: 'permitEnd', values: { ...covered } } };
+  const down = outageOfReturn(facts.outages, expectedOf(facts)!, minute);
+  if (down) return { left_early: false, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
   return {
     left_early: true,
     remark: { code: 'leftEarly', values: { minutes: end - minute, end: timeOf(end) } },

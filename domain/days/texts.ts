@@ -21,6 +21,11 @@ export const remarks = texts('remarks', {
     'Excused: leave-office permit {start} to {end}',
     'Dikecualikan: kebenaran keluar pejabat {start} hingga {end}',
   ),
+  kioskDown: text('Excused: kiosk down {start} to {end}', 'Dikecualikan: kiosk tidak berfungsi {start} hingga {end}'),
+  readAsOut: text(
+    'Kiosk down {start} to {end}: the only swipe is read as leaving',
+    'Kiosk tidak berfungsi {start} hingga {end}: satu-satunya leretan kad dikira sebagai daftar keluar',
+  ),
 });
 
 /** Texts of a day's reasons: those of its clock-in, and those only a whole day has (D3). */
@@ -31,6 +36,11 @@ export const dayRemarks = texts('remarks', {
     'Left early by leave-office permit {start} to {end}',
     'Pulang awal dengan kebenaran keluar pejabat {start} hingga {end}',
   ),
+  kioskDownEnd: text(
+    'No clock-out at the end: kiosk down {start} to {end}',
+    'Tiada daftar keluar pada waktu pulang: kiosk tidak berfungsi {start} hingga {end}',
+  ),
+  kioskDownDay: text('Kiosk down {start} to {end}', 'Kiosk tidak berfungsi {start} hingga {end}'),
   noClockOut: text('Did not clock out', 'Tidak daftar keluar'),
   absent: text('Did not clock in', 'Tidak daftar masuk'),
   offDay: labels.notAWorkingDay,

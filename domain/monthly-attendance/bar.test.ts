@@ -24,6 +24,8 @@ const row = (changed: Partial<MonthRow> = {}): MonthRow => ({
     leave: null,
     late: false,
     permits: [{ start_time: '10:00', end_time: '11:30' }],
+    outages: [],
+    reads_as: null,
   },
   ...changed,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readings } from '../days/outage.ts';
 import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { named, pick } from '../lib/fields.ts';
@@ -17,6 +18,10 @@ const dayFacts = z.object({
   /** Whether there is an approved late application for the date. */
   late: z.boolean(),
   permits: z.array(stretch),
+  /** When no attendance could be taken at the person's office. */
+  outages: z.array(stretch),
+  /** What the day's only swipe is read as, where that may be decided by hand. */
+  reads_as: z.enum(readings).nullable(),
 });
 export type ShownFacts = z.infer<typeof dayFacts>;
 
@@ -59,6 +64,6 @@ export const monthlyAttendance = {
       language: z.enum(languages).default('en'),
       token: z.string().optional(),
     }),
-    reply: z.object({ data: z.array(monthRow), user: named, today: z.string() }),
+    reply: z.object({ data: z.array(monthRow), user: named, today: z.string(), corrects: z.boolean() }),
   }),
 };

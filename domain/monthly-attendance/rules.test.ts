@@ -12,6 +12,8 @@ const plain: PersonDay = {
   leave: null,
   late: false,
   permits: [],
+  outages: [],
+  turned: null,
   isServing: true,
   isTrial: false,
   clocked: null,
@@ -48,6 +50,8 @@ describe('a day of the monthly attendance', () => {
         leave: null,
         late: false,
         permits: [],
+        outages: [],
+        reads_as: null,
       },
     });
   });

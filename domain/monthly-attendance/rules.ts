@@ -1,11 +1,12 @@
-import type { DayFacts } from '../days/facts.ts';
+import type { PersonDay } from '../days/facts.ts';
 import { inRamadhan } from '../days/hours.ts';
-import type { Verdict } from '../days/rules.ts';
+import { joinedOutages } from '../days/outage.ts';
+import { readingOf, type Verdict } from '../days/rules.ts';
 import { type Day, timeOf } from '../lib/calendar.ts';
 import type { MonthRow, ShownFacts } from './contract.ts';
 
 /** A judged day as a row of the month, with the facts behind it where they can be read. */
-export function monthRow(date: Day, verdict: Verdict, facts: DayFacts | null): MonthRow {
+export function monthRow(date: Day, verdict: Verdict, facts: PersonDay | null): MonthRow {
   const { platform, clock_in, clock_out, excuse, why, is_late, no_clockout, left_early, is_absent } = verdict;
   return {
     date,
@@ -24,13 +25,15 @@ export function monthRow(date: Day, verdict: Verdict, facts: DayFacts | null): M
   };
 }
 
-const shownFacts = ({ hours, settings, leave, late, permits }: DayFacts): ShownFacts => ({
+const shownFacts = ({ hours, settings, leave, late, permits, outages, ...day }: PersonDay): ShownFacts => ({
   hours: inRamadhan(hours, settings),
   grace: settings.max_minute_before_late,
   ramadhan: settings.ramadhan,
   leave,
   late,
   permits: permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
+  outages: joinedOutages(outages),
+  reads_as: readingOf({ hours, settings, leave, late, permits, outages, ...day }),
 });
 
 /** The kind of day that decides its colour; null when it has none. */
@@ -44,10 +47,13 @@ export function kindOfDay(row: MonthRow): DayKind | null {
   if (row.is_absent) return 'absent';
   if (row.is_late) return 'late';
   if (row.left_early || row.no_clockout) return 'incomplete';
-  if (row.clock_in !== null) return 'present';
+  if (wasThere(row)) return 'present';
   if (row.public_holiday !== null) return 'holiday';
   return isOnLeave(row) ? 'leave' : null;
 }
+
+/** Whether somebody came: a day's only swipe may be read as the out. */
+const wasThere = ({ clock_in, clock_out }: MonthRow) => clock_in !== null || clock_out !== null;
 
 /** Whether a day is one of approved leave. */
 export const isOnLeave = ({ remark }: MonthRow): boolean => remark.some(({ code }) => code === 'onLeave');
@@ -56,7 +62,7 @@ export const isOnLeave = ({ remark }: MonthRow): boolean => remark.some(({ code 
 export function totalsOf(rows: readonly MonthRow[]) {
   const count = (is: (row: MonthRow) => boolean) => rows.filter(is).length;
   return {
-    present: count((row) => row.clock_in !== null),
+    present: count(wasThere),
     late: count((row) => row.is_late),
     left_early: count((row) => row.left_early),
     no_clockout: count((row) => row.no_clockout),

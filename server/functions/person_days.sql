@@ -11,7 +11,9 @@ returns table (
   -- Both null on a weekday that is off.
   start_time text, end_time text,
   max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
-  holiday varchar, leave varchar, late boolean, permits jsonb,
+  holiday varchar, leave varchar, late boolean, permits jsonb, outages jsonb,
+  -- What the only swipe of the day was read as by hand.
+  turned varchar,
   -- From the first day of service to the last, or of an earlier service.
   serves boolean,
   -- Before attendance is judged at the office of that day (D5).
@@ -30,11 +32,15 @@ language sql stable rows 1000 as $$
     exists (select from late_on(d.day) l where l.user_id = u.id),
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(d.day) p where p.user_id = u.id),
+    case when d.has_outage then (select jsonb_agg(jsonb_build_object('start_time', o.start_time, 'end_time', o.end_time)
+        order by o.outage_id) from outages_on(d.day) o where o.office_id = t.office_id) end,
+    case when d.has_outage then (select r.reads_as from reading_of(u.id, d.day) r) end,
     coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
       or exists (select from service_ends e where e.user_id = u.id and d.day between e.first_day and e.last_day), b.trial,
     not b.trial and coalesce(u.entered_on <= d.day, true) and t.grade is not null
       and not exists (select from service_ends e where e.user_id = u.id and e.last_day < d.day and e.due_from > d.day)
-  from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
+  from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday,
+      exists (select from outages_on(n.day)) as has_outage
     from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
   cross join lateral settings_on(d.day) s
   cross join users u

@@ -62,7 +62,8 @@ export const queries = new QueryClient({
 /** The cache key of a call; its path alone covers all its pages. */
 export const keyOf = (endpoint: AnyEndpoint, input: object = {}) => [endpoint.path, input] as const;
 
-type ReadInput<E extends AnyEndpoint> = { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> };
+/** A body is that of a call which only answers a question. */
+type ReadInput<E extends AnyEndpoint> = { params?: ParamsOf<E>; query?: Partial<QueryOf<E>>; body?: object };
 
 const readOf = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E>) => ({
   queryKey: keyOf(endpoint, input),

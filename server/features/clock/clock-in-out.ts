@@ -11,7 +11,7 @@ import { isServiceOver } from '#domain/staff/service.ts';
 import { batch } from '#server/platform/database/batch.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Facts, type FactsCache, isTrialAt } from '../days/reference.ts';
+import { type Facts, type FactsCache, isTrialAt, outagesAt } from '../days/reference.ts';
 import { addOtherEvents, type DoubleEvent, type RefusedEvent } from './events-store.ts';
 import {
   addEvents,
@@ -218,7 +218,9 @@ function verdictOf(
   const holiday = facts.holidays.get(person.position_id) ?? null;
   const hours = hoursOn(days, date);
   const isTrial = isTrialAt(facts, person.office_id);
-  return judge({ hours, settings, isTrial, holiday, leave, late, permits, clocked, isServing: true }, false);
+  const outages = outagesAt(facts, person.office_id);
+  const excuses = { hours, settings, isTrial, holiday, leave, late, permits, outages };
+  return judge({ ...excuses, clocked, turned: null, isServing: true }, false);
 }
 
 function placeOf(

@@ -143,12 +143,13 @@ export interface Written {
 
 const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, source, kiosk_id, distance, away,
     lat, lng, reason, recorded_at`;
-// How a day began is judged by its first in only; later events continue from the stored verdict.
+// How a day began is judged by its first in only; later events continue from the stored verdict, unless the only swipe so
+// far was read as the out.
 const begun = ['clock_out', 'events'];
 const goesOn = verdictColumns.map((name) =>
   begun.includes(name)
     ? `${name} = excluded.${name}`
-    : `${name} = case when v.events = 0 then excluded.${name} else v.${name} end`,
+    : `${name} = case when v.events = 0 or v.why -> 0 ->> 'code' = 'readAsOut' then excluded.${name} else v.${name} end`,
 );
 const insertEvents = `
   with written as (

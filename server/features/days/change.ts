@@ -31,6 +31,9 @@ const kinds = {
   terms: { lock: 'workdays', recounts: 'hours', judges: 'terms' },
   settings: { lock: 'settings', judges: 'settings', isCached: true },
   start: { lock: 'settings', judges: 'start', isCached: true },
+  outage: { judges: 'outage', isCached: true },
+  /** What somebody's only swipe is read as. */
+  reading: { judges: 'reading' },
   /** An office's place and distance, and its kiosks. */
   place: { isCached: true },
   /** Clock events that take their place among others: they arrive late, or are counted by hand. */

@@ -26,7 +26,7 @@ const swipedQueue = queue<{ touched: Touched; by: number | null }>('judge-swiped
 const swipeTakes = 10_000;
 
 /** Up to this many person-days are judged in the call that changes a fact. */
-const inCall = 2_000;
+export const mostInCall = 2_000;
 
 const program = new URL('./process.ts', import.meta.url);
 
@@ -78,7 +78,7 @@ export async function rejudgeOrLater(call: JudgingCall, touched: Touched): Promi
   const span = await judgedSpan(db, touched, call.today);
   if (span.from > span.to) return;
   const many = touched.people === 'all' ? await countPeople(db) : touched.people.length;
-  if (many * (daysBetween(span.from, span.to) + 1) <= inCall) return rejudgeInCall(call, touched);
+  if (many * (daysBetween(span.from, span.to) + 1) <= mostInCall) return rejudgeInCall(call, touched);
   await platform.jobs.send(db, laterQueue, { touched: { ...touched, ...span }, by: viewer?.id ?? null });
   afterCommit(async () => platform.jobs.hurry(laterQueue));
 }

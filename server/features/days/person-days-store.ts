@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Permit } from '#domain/days/cover.ts';
 import type { Clocked, PersonDay } from '#domain/days/facts.ts';
+import type { Outage, Reading } from '#domain/days/outage.ts';
 import type { Verdict } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -25,6 +26,8 @@ export interface PersonDayRow extends JudgedTerms {
   leave: string | null;
   late: boolean;
   permits: Permit[] | null;
+  outages: Outage[] | null;
+  turned: Reading | null;
   /** Whether the day is before attendance is judged at the office. */
   trial: boolean;
   /**
@@ -43,7 +46,8 @@ export interface PersonDayRow extends JudgedTerms {
  */
 export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
   d.working_hour_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-  d.holiday, d.leave, d.late, d.permits, d.trial, c.clocked, to_json(v) as stored,
+  d.holiday, d.leave, d.late, d.permits, d.outages, d.turned,
+  d.trial, c.clocked, to_json(v) as stored,
   d.serves and d.is_due and (v.user_id is not null
     or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
 
@@ -77,7 +81,7 @@ const isTime = (time: string | null) => time === null || /^\d\d:\d\d$/.test(time
 
 /** A row as input of `judge`. Throws when its hours cannot be read. */
 export function factsOf(row: PersonDayRow): PersonDay {
-  const { start_time, end_time, holiday, leave, late, permits, clocked } = row;
+  const { start_time, end_time, holiday, leave, late, permits, outages, turned, clocked } = row;
   if (!isTime(start_time) || !isTime(end_time))
     throw new Error(`Working hours of ${row.work_date} are not times: ${start_time} to ${end_time}`);
   const { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan } = row;
@@ -88,6 +92,8 @@ export function factsOf(row: PersonDayRow): PersonDay {
     leave,
     late,
     permits: permits ?? [],
+    outages: outages ?? [],
+    turned,
     clocked,
     isServing: row.is_serving,
     isTrial: row.trial,

@@ -7,7 +7,7 @@ import { cast } from '#server/seed/cast.ts';
 import { swipeFacts } from '../clock/store.ts';
 import { personFacts } from '../dashboard/store.ts';
 import { factsOf, personDays } from './person-days-store.ts';
-import { FactsCache, isTrialAt } from './reference.ts';
+import { FactsCache, isTrialAt, outagesAt } from './reference.ts';
 
 const first = '2026-03-01';
 const someDay = fc.integer({ min: 0, max: 6 }).map((days) => addDays(first, days));
@@ -25,6 +25,7 @@ const week = fc.record({
   leave: fc.array(fc.tuple(someDay, someDay, status), { maxLength: 2 }),
   late: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
   permits: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
+  outages: fc.array(fc.tuple(someDay, fc.constantFrom(1, 2), fc.boolean()), { maxLength: 3 }),
   starts: fc.tuple(fc.option(someDay), fc.option(someDay)),
 });
 
@@ -34,7 +35,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
   const query = (text: string, values: unknown[]) => pool.query(text, values);
   const reset = () =>
     pool.query(`delete from leave_applications; delete from late_applications; delete from leave_office_applications;
-      delete from holidays; delete from settings where valid_from >= '${first}';
+      delete from holidays; delete from office_outages; delete from settings where valid_from >= '${first}';
       delete from working_hour_days where valid_from >= '${first}'; delete from staff_terms where user_id = ${id}`);
 
   async function write(facts: typeof week extends fc.Arbitrary<infer Week> ? Week : never): Promise<void> {
@@ -86,6 +87,12 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
         `insert into leave_office_applications (user_id, date, start_time, end_time, is_official, status, reason, created_at) values ($1, $2, '08:00', '09:00', true, $3, '', now())`,
         [id, day, state],
       );
+    for (const [day, office, isWithdrawn] of facts.outages)
+      await query(
+        `insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at, withdrawn_by,
+          withdrawn_at, withdrawn_reason) values ($1, $2, '07:10', '09:30', '', $3, now(), $4, $5, $6)`,
+        [office, day, id, ...(isWithdrawn ? [id, `${day}T02:00:00Z`, ''] : [null, null, null])],
+      );
   }
 
   async function agreeOn(day: Day): Promise<void> {
@@ -113,6 +120,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       late,
       permits,
       isTrial: isTrialAt(facts, office_id),
+      outages: outagesAt(facts, office_id),
     }).toEqual({
       hours: judged.hours,
       settings: judged.settings,
@@ -121,6 +129,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       late: judged.late,
       permits: judged.permits,
       isTrial: judged.isTrial,
+      outages: judged.outages,
     });
     const shown = await personFacts(pool, { id, position_id }, day);
     expect(shown.hours ? hoursOn(shown.hours, day) : null).toEqual(judged.hours);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
+import type { Outage } from '#domain/days/outage.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,6 +21,8 @@ interface OfficeFacts {
   lng: number;
   max_distance: number;
   starts_on: Day | null;
+  /** When no attendance could be taken there on the date. */
+  outages: Outage[];
 }
 
 /** Reference facts of a work date, the same for everyone who swipes that day. */
@@ -85,6 +88,10 @@ export function isTrialAt({ date, starts_on, offices }: Facts, office_id: number
   return start === null || date < start;
 }
 
+/** When no attendance could be taken at an office on the facts' date (D5). */
+export const outagesAt = ({ offices }: Facts, office_id: number | null): readonly Outage[] =>
+  (office_id === null ? undefined : offices.get(office_id)?.outages) ?? [];
+
 /** A cache that is dropped when a server announces that facts changed. */
 export function cacheFacts({ pool, live }: Pick<Platform, 'pool' | 'live'>): FactsCache {
   const cache = new FactsCache(pool);
@@ -104,7 +111,9 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
         where exists (select from holidays o where o.start <= $1 and o."end" >= $1)) h
         where h.details is not null) as holidays,
       (select coalesce(jsonb_agg(o), '[]') from (select o.id, o.lat, o.lng, o.starts_on, coalesce((select max_distance
-        from office_distances where office_id = o.id and valid_from <= $1 order by valid_from desc limit 1), 0) as max_distance
+        from office_distances where office_id = o.id and valid_from <= $1 order by valid_from desc limit 1), 0) as max_distance,
+        coalesce((select jsonb_agg(jsonb_build_object('start_time', d.start_time, 'end_time', d.end_time)
+          order by d.outage_id) from outages_on($1) d where d.office_id = o.id), '[]') as outages
         from offices o) o) as offices,
       (select coalesce(jsonb_agg(k), '[]') from (select k.id, k.name, k.manual_entry, k.office_id, o.name as office,
         o.address, encode(k.secret_hash, 'hex') as secret

@@ -16,6 +16,8 @@ export type Reason =
   | 'holiday'
   | OfKinds<'fact'>
   | 'event'
+  | 'outage'
+  | 'reading'
   | 'terms'
   | 'service'
   | 'settings'

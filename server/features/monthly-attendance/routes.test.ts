@@ -77,6 +77,8 @@ describe('a month of attendance', () => {
         leave: null,
         late: false,
         permits: [],
+        outages: [],
+        reads_as: null,
       },
     });
   });

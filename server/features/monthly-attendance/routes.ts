@@ -1,4 +1,4 @@
-import { may } from '#domain/access.ts';
+import { holds, may, type Viewer } from '#domain/access.ts';
 import type { PersonDay } from '#domain/days/facts.ts';
 import { monthStart, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
@@ -8,6 +8,7 @@ import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
@@ -15,6 +16,7 @@ import { verdictOf } from '../days/judge.ts';
 import { factsOf, type PersonDayRow } from '../days/person-days-store.ts';
 import { letterhead } from '../people/letterhead.ts';
 import { staffFor } from '../people/person.ts';
+import { personOf } from '../people/store.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 
@@ -30,7 +32,10 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     if (!may.seeRecord(viewer, { id: params.userId })) await staffFor({ db, viewer }, params.userId, 'record');
     const person = orNotFound(await monthFacts(platform.pool, params.userId, month, today));
     const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
-    if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };
+    if (query.download === '0') {
+      const corrects = data.some(({ facts }) => facts?.reads_as) && (await mayCorrect({ db, viewer }, person.id));
+      return { data, user: { id: person.id, name: person.name }, today, corrects };
+    }
     const { day, minute } = platform.clock.local(now);
     const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
     const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
@@ -39,6 +44,12 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
   },
 });
+
+/** Whether the viewer puts days of somebody right by hand. */
+async function mayCorrect({ db, viewer }: { db: Db; viewer: Viewer }, id: number): Promise<boolean> {
+  const person = holds(viewer, 'correct_days') ? await personOf(db, id) : undefined;
+  return person !== undefined && may.change(viewer, 'correct_days', person);
+}
 
 /** The facts a day was judged from; null where its hours cannot be read. */
 function readable(day: PersonDayRow): PersonDay | null {

@@ -510,6 +510,21 @@ export interface OfficeDistances {
   written_at: Date | null;
 }
 
+export interface OfficeOutages {
+  id: Generated<number>;
+  office_id: number;
+  day: string;
+  start_time: string;
+  end_time: string;
+  reason: string;
+  doc: string | null;
+  created_by: number;
+  created_at: Date;
+  withdrawn_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
+}
+
 export interface OfficeWorkingHours {
   office_id: number;
   working_hour_id: number;
@@ -783,6 +798,16 @@ export interface SupportReports {
   resolved_at: Date | null;
 }
 
+export interface SwipeReadings {
+  id: Generated<number>;
+  user_id: number;
+  work_date: string;
+  reads_as: string;
+  reason: string;
+  created_by: number;
+  created_at: Date;
+}
+
 export interface Tickets {
   ticket_hash: Buffer;
   path: string;
@@ -926,6 +951,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   office_distances: OfficeDistances;
+  office_outages: OfficeOutages;
   office_working_hours: OfficeWorkingHours;
   offices: Offices;
   one_time_passwords: OneTimePasswords;
@@ -956,6 +982,7 @@ export interface DB {
   staff_counts: StaffCounts;
   staff_terms: StaffTerms;
   support_reports: SupportReports;
+  swipe_readings: SwipeReadings;
   tickets: Tickets;
   transfer_history: TransferHistory;
   user_leaves: UserLeaves;

@@ -56,6 +56,8 @@ export function verdictsOf(
           leave: absences.approved(id, date),
           late: late.has(key),
           permits: permitted.get(key) ?? [],
+          outages: [],
+          turned: null,
         },
         true,
       );

@@ -5,6 +5,8 @@ import { spanOf } from '#domain/monthly-attendance/bar.ts';
 import { type MonthRow, monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { outageTexts } from '#domain/outages/texts.ts';
+import { ReadSwipeBox } from '#web/features/outages/read-swipe-box.tsx';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
@@ -24,10 +26,13 @@ export interface DayModalProps {
 export function DayModal({ userId, date, onClose }: DayModalProps) {
   const say = useSay();
   const params = { userId, month: monthQuery(date) };
-  const day = useRead(monthlyAttendance.month, { params }).data?.data.find((one) => one.date === date);
+  const month = useRead(monthlyAttendance.month, { params }).data;
+  const day = month?.data.find((one) => one.date === date);
+  const reading = month?.corrects ? day?.facts?.reads_as : null;
   return (
     <Modal isOpen onClose={onClose} title={`${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`}>
       {day ? <DayOpened day={day} /> : <Skeleton width="100%" />}
+      {reading && <ReadSwipeBox key={reading} userId={userId} day={date} current={reading} />}
     </Modal>
   );
 }
@@ -60,6 +65,7 @@ function DayOpened({ day }: { day: MonthRow }) {
   if (facts?.leave) shown.push({ name: say(texts.onLeave), value: facts.leave });
   if (facts?.late) shown.push({ name: say(texts.lateApplication), value: say(texts.approved) });
   for (const permit of facts?.permits ?? []) shown.push({ name: say(texts.permits), value: between(permit) });
+  for (const outage of facts?.outages ?? []) shown.push({ name: say(outageTexts.title), value: between(outage) });
   return (
     <>
       <Verdicts day={day} say={say} />

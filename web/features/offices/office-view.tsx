@@ -7,6 +7,7 @@ import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
 import { organisationTexts } from '#domain/organisation/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { KiosksCard } from '#web/features/kiosks/kiosks-card.tsx';
+import { OutagesCard } from '#web/features/outages/outages-card.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -67,6 +68,7 @@ export function OfficeView({ office, hours, tiles, bounds }: OfficeViewProps) {
         </Card>
       </div>
       <KiosksCard office={office} />
+      <OutagesCard office={office} />
     </>
   );
 }

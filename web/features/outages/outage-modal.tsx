@@ -1,0 +1,110 @@
+import { showDay, showTime } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { outageReasonLength } from '#domain/limits.ts';
+import { outages } from '#domain/outages/contract.ts';
+import { outageTexts as texts } from '#domain/outages/texts.ts';
+import { AttachmentField, noAttachment, useAttachment } from '#web/features/applications/attachment-field.tsx';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { TimeField } from '#web/ui/form/time-field.tsx';
+import classes from './outages.module.css';
+
+/** What the form of an outage starts with, from the link of an alarm. */
+export interface OutageStart {
+  day: string | null;
+  start_time: string | null;
+  end_time: string | null;
+}
+
+interface OutageModalProps {
+  office: Named;
+  start: OutageStart;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** Enters that no attendance could be taken at an office, after showing what that changes (D5). */
+export function OutageModal({ office, start, onClose, onSaved }: OutageModalProps) {
+  const say = useSay();
+  const today = useToday();
+  const form = useForm({
+    shape: outages.add.body,
+    initial: { office_id: office.id, ...start, reason: '', ...noAttachment },
+    endpoint: outages.add,
+    says: texts.added,
+    refreshes: [outages.list],
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved(id);
+    },
+  });
+  const file = useAttachment(outages.upload, form);
+  const { day, start_time, end_time } = form.values;
+  return (
+    <FormModal title={texts.addTitle} values={{ office: office.name }} form={form} save={texts.save} onClose={onClose}>
+      <DateField {...form.field('day')} label={say(texts.day)} max={today ?? undefined} required />
+      <div className={classes.times}>
+        <TimeField {...form.field('start_time')} label={say(texts.from)} required />
+        <TimeField {...form.field('end_time')} label={say(texts.to)} required />
+      </div>
+      {day && start_time && end_time && start_time < end_time && (
+        <Preview time={{ office_id: office.id, day, start_time, end_time }} />
+      )}
+      <TextField
+        {...form.field('reason')}
+        label={say(texts.reason)}
+        description={say(texts.reasonHint)}
+        type="textarea"
+        rows={2}
+        maxLength={outageReasonLength}
+        required
+      />
+      <AttachmentField {...file.field} />
+    </FormModal>
+  );
+}
+
+/** What the outage would change. */
+function Preview({ time }: { time: { office_id: number; day: string; start_time: string; end_time: string } }) {
+  const say = useSay();
+  const { data, error } = useRead(outages.preview, { body: time });
+  if (error) return null;
+  return (
+    <section className={classes.preview} aria-live="polite" aria-label={`${say(texts.changesOn)} ${showDay(time.day)}`}>
+      {!data ? (
+        <Skeleton width="100%" />
+      ) : (
+        <>
+          <p>{say(texts.staff, { count: data.staff })}</p>
+          {data.changed === null ? (
+            <p>{say(texts.tooMany)}</p>
+          ) : (
+            <>
+              <p>{say(texts.changes, { count: data.changed })}</p>
+              <p>{say(texts.letters, { count: data.letters ?? 0 })}</p>
+            </>
+          )}
+          {data.swiped.length > 0 && (
+            <>
+              <p>{say(texts.swiped)}</p>
+              <ul>
+                {data.swiped.map(({ id, name, time: at }) => (
+                  <li key={id}>
+                    {name}, {showTime(at)}
+                  </li>
+                ))}
+              </ul>
+              {data.swiped_more > 0 && <p>{say(texts.swipedMore, { count: data.swiped_more })}</p>}
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
