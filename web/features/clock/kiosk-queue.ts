@@ -30,11 +30,18 @@ export interface QueueState extends Summary {
 /** A swipe at the screen: its result came soon, or it was saved. */
 export type Outcome = { result: EventResult } | { saved: QueuedEvent; waiting: number };
 
+/** The screen a swipe was made at. */
+interface Screen {
+  show(outcome: Outcome): void;
+  /** Whether it still shows that the swipe was saved. */
+  isShowing(): boolean;
+}
+
 /** A swipe whose result is awaited at the screen, until its card goes. */
 interface Awaited {
   event: QueuedEvent | null;
   isSaved: boolean;
-  show(outcome: Outcome): void;
+  screen: Screen;
 }
 
 const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(16)));
@@ -67,7 +74,7 @@ export class KioskQueue {
         this.#time.hear(answer.reply.server_time, answer);
         return answer.reply.results;
       },
-      isAwaited: (id: string) => this.#awaited.has(id),
+      isAwaited: (id: string) => this.#isAwaited(id),
       answered: (results: readonly EventResult[]) => this.#answered(results),
       failed: (error: Refused) => this.#failed(error),
     };
@@ -141,10 +148,10 @@ export class KioskQueue {
    * Records a swipe and sends it. Its outcome is shown once, or twice where the result comes while "saved" is still on
    * the screen.
    */
-  async record(device: string, code: string, manual: boolean, show: (outcome: Outcome) => void): Promise<void> {
+  async record(device: string, code: string, manual: boolean, screen: Screen): Promise<void> {
     const { at, isSure } = this.#time.reading();
     const id = newId();
-    const awaited: Awaited = { event: null, isSaved: false, show };
+    const awaited: Awaited = { event: null, isSaved: false, screen };
     this.#awaited.set(id, awaited);
     const happened_at = new Date(at).toISOString();
     awaited.event = await this.#add({ device, id, code, manual, happened_at, is_sure: isSure });
@@ -174,11 +181,17 @@ export class KioskQueue {
     }
   }
 
+  /** Whether a result would be shown: nothing else was shown of its swipe, or that is still there. */
+  #isAwaited(id: string): boolean {
+    const awaited = this.#awaited.get(id);
+    return awaited !== undefined && (!awaited.isSaved || awaited.screen.isShowing());
+  }
+
   #showSaved(awaited: Awaited): void {
-    const { event, isSaved, show } = awaited;
+    const { event, isSaved, screen } = awaited;
     if (!event || isSaved || this.#awaited.get(event.id) !== awaited) return;
     awaited.isSaved = true;
-    show({ saved: event, waiting: this.#state.get().waiting });
+    screen.show({ saved: event, waiting: this.#state.get().waiting });
     void this.#refresh();
   }
 
@@ -192,7 +205,7 @@ export class KioskQueue {
   /** Shows results to whoever waits at this page's screen. */
   #show(results: readonly EventResult[]): void {
     for (const result of results) {
-      this.#awaited.get(result.id)?.show({ result });
+      if (this.#isAwaited(result.id)) this.#awaited.get(result.id)?.screen.show({ result });
       this.#awaited.delete(result.id);
       if (result.code === clockTexts.isCopy.code) this.#change({ isCopied: true });
     }

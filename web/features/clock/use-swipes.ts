@@ -52,11 +52,13 @@ export function useSwipes(
     if (!isCard(card)) return refuse(clockTexts.cardDigits);
     setWaiting((before) => before + 1);
     let isOpen = true;
-    await queue.record(device, card, isTyped, (outcome) => {
-      if (isOpen) setWaiting((before) => before - 1);
-      // What was shown as saved is replaced by its answer only while it is still there.
-      if (isOpen || onScreen.current === number) show(number, ...resultOf(outcome));
-      isOpen = false;
+    await queue.record(device, card, isTyped, {
+      isShowing: () => onScreen.current === number,
+      show: (outcome) => {
+        if (isOpen) setWaiting((before) => before - 1);
+        isOpen = false;
+        show(number, ...resultOf(outcome));
+      },
     });
   };
 
