@@ -8,7 +8,7 @@ import { fill } from '#domain/lib/text.ts';
 import { cast, offices, organisation } from '#server/seed/cast.ts';
 import { expect, test, tokenOf, webApp } from './support/as.ts';
 import { expectNoSidewaysScroll } from './support/expect.ts';
-import { kioskLink, openKiosk, swipe, wide } from './support/kiosk.ts';
+import { kioskLink, swipe, wide } from './support/kiosk.ts';
 import { clockedToday, expectDrained, savedCard, swipeAll, waitingLine, watchEvents } from './support/kiosk-queue.ts';
 import { newcomer } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';

@@ -19,7 +19,7 @@ const notCountedShown = 72 * 3_600_000;
 export interface QueueState extends Summary {
   /** Where events are; null until that is known. */
   storage: 'persistent' | 'best-effort' | 'memory' | null;
-  /** Whether the server saw another machine with the link of this kiosk. */
+  /** Whether another machine used the number of the last event that counted, so has the link of this kiosk. */
   isCopied: boolean;
   /** Whether the last call reached the server; null before the first. */
   isConnected: boolean | null;
@@ -207,7 +207,7 @@ export class KioskQueue {
     for (const result of results) {
       if (this.#isAwaited(result.id)) this.#awaited.get(result.id)?.screen.show({ result });
       this.#awaited.delete(result.id);
-      if (result.code === clockTexts.isCopy.code) this.#change({ isCopied: true });
+      if (result.outcome === 'accepted') this.#change({ isCopied: result.code === clockTexts.isCopy.code });
     }
     void this.#refresh();
   }
