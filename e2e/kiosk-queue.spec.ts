@@ -56,7 +56,7 @@ for (const [way, moved] of [
     async ({ page, context, request }) => {
       const one = await newcomer(request);
       const { sent, serverTimes } = watchEvents(context);
-      const asked = page.waitForRequest((call) => Math.abs(Number(clockOffOf(call.url())) - moved) < 60_000);
+      const report = page.waitForRequest((call) => Math.abs(Number(clockOffOf(call.url())) - moved) < 60_000);
       await openKiosk(page);
       await context.setOffline(true);
       await page.evaluate((ms) => {
@@ -71,7 +71,7 @@ for (const [way, moved] of [
       expect(event!.is_sure).toBe(false);
       await expect.poll(() => serverTimes.length).toBeGreaterThan(0);
       expect(Math.abs(Date.parse(event!.happened_at) - Date.parse(serverTimes[0]!))).toBeLessThan(30_000);
-      await asked;
+      await report;
       await swipe(page, ownDigits());
       await expect.poll(() => sent.at(-1)!.is_sure).toBe(true);
     },
