@@ -20,7 +20,7 @@ test('an outdated kiosk reloads by itself, since nobody is there to press a butt
 
 test('an open kiosk that is revoked says so within seconds [D4]', async ({ page }) => {
   await openKiosk(page);
-  await page.route('**/api/kiosk', (route) => route.fulfill({ status: 403, json: { message: 'Revoked' } }));
+  await page.route('**/api/kiosk?*', (route) => route.fulfill({ status: 403, json: { message: 'Revoked' } }));
   await page.clock.runFor(5_000);
   await expect(page.getByText(clockTexts.notEnrolled.en)).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('a swipe is greeted for five seconds on a desktop and refused on anything n
 }) => {
   const one = await newcomer(page.request);
   await openKiosk(page, false);
-  await pauseClock(page, 3_600_000);
+  await pauseClock(page, 10_000);
   await swipe(page, one.access_card_id);
   if (!isDesktop(page)) {
     await proves('KIOSK-18', () => expect(refusal(page, 'Please use desktop to clock in')).toBeVisible());
@@ -130,7 +130,7 @@ wide.describe('on a desktop', () => {
     await openKiosk(page);
     await swipe(page, iqbal.card);
     await expect(greeting(page)).toContainText('..and you are among the early birds..!');
-    await page.unroute('**/clock-in-out');
+    await page.unroute('**/api/kiosk/events*');
     await answering(page, { is_early: true, is_late: true });
     await swipe(page, iqbal.card);
     await expect(greeting(page)).toContainText('..and you are already late..!');
@@ -150,7 +150,7 @@ wide.describe('on a desktop', () => {
     'only ten digits at the speed of a reader, then Enter, are a card [KIOSK-20 KIOSK-21 KIOSK-22]',
     async ({ page }) => {
       let calls = 0;
-      await page.route('**/clock-in-out', (route) => {
+      await page.route('**/api/kiosk/events', (route) => {
         calls += 1;
         return route.continue();
       });
@@ -224,11 +224,7 @@ wide.describe('on a desktop', () => {
   wide('a lost network is shown and said, and its return seen', async ({ page, context }) => {
     await openKiosk(page);
     await context.setOffline(true);
-    await expect(page.getByText('No connection. Swipes cannot be taken here now.')).toBeVisible();
-    await swipe(page, rajesh.card);
-    await expect(refusal(page, 'Failed to fetch. Please check your network connection')).toContainText(
-      'Your swipe was not taken',
-    );
+    await expect(page.getByText(clockTexts.noConnection.en)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(clockTexts.online.en, { exact: true })).toBeVisible();
   });

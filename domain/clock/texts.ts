@@ -82,10 +82,24 @@ export const clockTexts = texts('clock', {
   hours: text('{h} h', '{h} jam'),
   hoursMinutes: text('{h} h {m} min', '{h} jam {m} minit'),
   noConnection: text(
-    'No connection. Swipes cannot be taken here now.',
-    'Tiada sambungan. Leretan kad tidak dapat diterima di sini buat masa ini.',
+    'No connection. Swipe as usual: swipes are saved here and sent later.',
+    'Tiada sambungan. Leretkan kad seperti biasa: rekod disimpan di sini dan dihantar kemudian.',
   ),
-  notTaken: text('Your swipe was not taken', 'Leretan kad anda tidak direkodkan'),
+  savedAt: text('Saved at {time}', 'Telah disimpan pada {time}'),
+  waitingToSend: text('Waiting to send: {n}', 'Menunggu dihantar: {n}'),
+  waitingSince: text('Waiting to send: {n}, since {time}', 'Menunggu dihantar: {n}, sejak {time}'),
+  cardEnding: text('Card ending in {digits}', 'Kad berakhir dengan {digits}'),
+  notCounted: text('Not counted: {n}', 'Tidak dikira: {n}'),
+  notCountedTitle: text('Swipes that were not counted', 'Leretan kad yang tidak dikira'),
+  sendAgain: text('Send again', 'Hantar semula'),
+  onlyInMemory: text(
+    'This browser cannot store swipes. Do not close or reload this page while swipes wait to be sent.',
+    'Pelayar ini tidak dapat menyimpan rekod. Jangan tutup atau muat semula halaman ini selagi ada rekod menunggu dihantar.',
+  ),
+  noHttps: text(
+    'Opened without https: this page cannot be loaded again while there is no connection.',
+    'Dibuka tanpa https: halaman ini tidak dapat dimuatkan semula semasa tiada sambungan.',
+  ),
   notEnrolled: text(
     'This screen is not enrolled as a kiosk. Open the kiosk link from the office page.',
     'Skrin ini belum didaftarkan sebagai kiosk. Buka pautan kiosk dari halaman pejabat.',

@@ -2,7 +2,15 @@ import { minuteOf, timeOf } from '../lib/calendar.ts';
 import { coverOf } from './cover.ts';
 import type { DayFacts, PersonDay } from './facts.ts';
 import { inRamadhan } from './hours.ts';
-import { type Outage, outageOfArrival, outageOfDay, outageOfLeaving, outageOfReturn, outReadFrom, type Reading } from './outage.ts';
+import {
+  type Outage,
+  outageOfArrival,
+  outageOfDay,
+  outageOfLeaving,
+  outageOfReturn,
+  outReadFrom,
+  type Reading,
+} from './outage.ts';
 import type { ArrivalWhy, Why } from './why.ts';
 
 /**

@@ -81,6 +81,7 @@ async function emptyPage(context: BrowserContext, account: string[] = []): Promi
   await page.addInitScript(([token, language, id]) => {
     if (sessionStorage.getItem('begun')) return;
     localStorage.clear();
+    indexedDB.deleteDatabase('hadir-kiosk');
     sessionStorage.setItem('begun', '1');
     if (!token) return;
     localStorage.setItem('hadir.token', token);

@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { desktopWidth, greetingTime } from '#domain/limits.ts';
 import { offices, organisation } from '#server/seed/cast.ts';
 import { test } from './as.ts';
 import { expect } from './present.ts';
 import { change } from './shell.ts';
+
+type Results = ReplyOf<typeof clock.events>;
 
 /** Tests of what only works at desktop width; the narrower projects run them at the minimum width. */
 export const wide = test.extend({
@@ -66,8 +70,12 @@ export async function swipe(page: Page, code: string, end = ['Enter']): Promise<
 
 /** Changes the server's answer to a swipe, to show a greeting of another time of day. */
 export async function answering(page: Page, attendance: object, user: object = {}): Promise<void> {
-  await change<{ user: object; attendance: object }>(page, '/clock-in-out', (reply) => ({
-    user: { ...reply.user, ...user },
-    attendance: { ...reply.attendance, ...attendance },
+  await change<Results>(page, clock.events.path, (reply) => ({
+    ...reply,
+    results: reply.results.map((result) => ({
+      ...result,
+      ...(result.user && { user: { ...result.user, ...user } }),
+      ...(result.attendance && { attendance: { ...result.attendance, ...attendance } }),
+    })),
   }));
 }

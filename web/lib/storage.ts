@@ -5,6 +5,10 @@ interface Stored {
   mute: string;
   hide_toast: string;
   clockin_device_id: string;
+  /** What a kiosk last knew about itself, as JSON, so that it opens without a network. */
+  kiosk: string;
+  /** The kiosk's device clock minus the server's, in milliseconds. */
+  clock_off: string;
   device_id: string;
   announced: string;
   /** What the login offered last, as JSON, where that is more or less than a password. */

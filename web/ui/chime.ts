@@ -1,5 +1,5 @@
-/** The kiosk's sounds: two rising notes for in, falling for out, one low pair for a refusal. */
-export type ChimeSound = 'in' | 'out' | 'refused';
+/** The kiosk's sounds: two rising notes for in, falling for out, one twice for saved, a low pair for a refusal. */
+export type ChimeSound = 'in' | 'out' | 'saved' | 'refused';
 
 interface Chime {
   play: (sound: ChimeSound) => void;
@@ -10,6 +10,7 @@ interface Chime {
 const notes: Record<ChimeSound, readonly [number, number]> = {
   in: [659.25, 987.77],
   out: [880, 587.33],
+  saved: [440, 440],
   refused: [220, 207.65],
 };
 

@@ -9,13 +9,15 @@ const languageNames: Record<Language, { short: string; whole: string }> = {
   ms: { short: 'BM', whole: 'Bahasa Melayu' },
 };
 
-/** The small bar at the top: whether the server is reachable, the sound, the language. */
+/** The small bar at the top: whether the server is reachable, what waits, the sound, the language. */
 export function KioskBar(props: {
   isConnected: boolean | null;
   isMuted: boolean;
   setMuted: (isMuted: boolean) => void;
+  /** The queue, before the buttons. */
+  children?: React.ReactNode;
 }) {
-  const { isConnected, isMuted, setMuted } = props;
+  const { isConnected, isMuted, setMuted, children } = props;
   const say = useSay();
   const chosen = useLanguage();
   return (
@@ -25,6 +27,7 @@ export function KioskBar(props: {
           {say(isConnected ? clockTexts.online : clockTexts.offline)}
         </p>
       )}
+      {children}
       <button
         className={classes.sound}
         type="button"

@@ -7,6 +7,6 @@ it("the kiosk's paths are those of the contracts [CALLA-06]", () => {
   expect(kioskPaths).toEqual({
     hello: session.hello.path,
     kiosk: clock.kiosk.path,
-    clockInOut: clock.clockInOut.path,
+    events: clock.events.path,
   });
 });

@@ -15,8 +15,11 @@ import { ClockStage } from './clock-stage.tsx';
 import { Greeting } from './greeting.tsx';
 import classes from './kiosk.module.css';
 import { KioskBar } from './kiosk-bar.tsx';
+import { KioskNotices } from './kiosk-notices.tsx';
 import { ManualField } from './manual-field.tsx';
+import { QueueStatus } from './queue-status.tsx';
 import { Refusal } from './refusal.tsx';
+import { SavedCard } from './saved-card.tsx';
 import { usualZone } from './time-zone.ts';
 import { useKiosk } from './use-kiosk.ts';
 import { useSwipes } from './use-swipes.ts';
@@ -31,7 +34,8 @@ export default function KioskScreen() {
   // Before the kiosk is first loaded.
   useEffect(() => storeDeviceId(address), [address]);
   const state = useKiosk();
-  const { hello, kiosk, isConnected, time } = state;
+  const { hello, kiosk, isEnrolled, time, queue, queued } = state;
+  const { isConnected } = queued;
   const [isMuted, setMuted] = useState(() => stored('mute') === '1');
   const [chime] = useState(() => createChime(isMuted));
   const { shown, swipe, isBusy } = useSwipes(state, chime.play);
@@ -47,6 +51,7 @@ export default function KioskScreen() {
     store('mute', muted ? '1' : null);
   };
   const isKnown = isConnected !== null;
+  const zone = hello?.time_zone ?? usualZone;
   const logo = hello && logoOn(true, hello.organisation);
   const name = hello ? say(nameOf(hello.organisation)) : '';
 
@@ -59,16 +64,14 @@ export default function KioskScreen() {
           <h1 className={classes.organisation}>{name}</h1>
           {kiosk && <p className={classes.office}>{kiosk.office}</p>}
         </div>
-        <KioskBar isConnected={isConnected} isMuted={isMuted} setMuted={mute} />
+        <KioskBar isConnected={isConnected} isMuted={isMuted} setMuted={mute}>
+          <QueueStatus queued={queued} time={time} zone={zone} onRetry={() => queue.retryFailed()} />
+        </KioskBar>
       </header>
-      {isConnected === false && (
-        <p className={classes.offline} role="status">
-          {say(clockTexts.noConnection)}
-        </p>
-      )}
+      <KioskNotices queued={queued} isEnrolled={isEnrolled} />
       <main className={classes.stage}>
-        {isKnown && <ClockStage time={time} zone={hello?.time_zone ?? usualZone} dateClass={classes.date} />}
-        {isConnected && <Hint isEnrolled={kiosk !== null} isBusy={isBusy} />}
+        {isKnown && <ClockStage time={time} zone={zone} dateClass={classes.date} />}
+        {isKnown && (isConnected || isEnrolled) && <Hint isEnrolled={isEnrolled} isBusy={isBusy} />}
         <p className={classes.tooNarrow}>{say(clockTexts.useDesktop)}</p>
         {address.isManual && isKnown && kiosk?.manual_entry !== false && (
           // A swiped card clears a half-typed one.
@@ -80,10 +83,13 @@ export default function KioskScreen() {
       </main>
       <footer className={classes.footer}>
         <address>{kiosk?.address ?? hello?.organisation.address}</address>
-        {isKnown && !kiosk && <a href={loginPath}>{say(labels.login)}</a>}
+        {isKnown && !isEnrolled && <a href={loginPath}>{say(labels.login)}</a>}
       </footer>
-      <div aria-live="assertive">{shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}</div>
-      {shown && 'refused' in shown && <Refusal key={shown.id} text={shown.refused} wasLost={shown.wasLost} />}
+      <div aria-live="assertive">
+        {shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}
+        {shown && 'saved' in shown && <SavedCard key={shown.id} {...shown} zone={zone} />}
+      </div>
+      {shown && 'refused' in shown && <Refusal key={shown.id} text={shown.refused} />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './refusal.module.css';
 
-/** Why a swipe was refused, in large text and announced; when the server was not reached, that first. */
-export function Refusal({ text, wasLost }: { text: Text; wasLost: boolean }) {
+/** Why a swipe was refused, in large text and announced. */
+export function Refusal({ text }: { text: Text }) {
   const say = useSay();
   return (
     <div role="alert" className={classes.refusal}>
@@ -12,10 +11,7 @@ export function Refusal({ text, wasLost }: { text: Text; wasLost: boolean }) {
         <circle cx="12" cy="12" r="9.5" />
         <path d="M12 7v6.2M12 16.6v.1" />
       </svg>
-      <div>
-        {wasLost && <p>{say(clockTexts.notTaken)}</p>}
-        <p data-small={wasLost || undefined}>{say(text)}</p>
-      </div>
+      <p>{say(text)}</p>
     </div>
   );
 }

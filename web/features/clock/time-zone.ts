@@ -1,4 +1,4 @@
-import { type Day, localTime, weekdayOf } from '#domain/lib/calendar.ts';
+import { type Day, localTime, showTime, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
 import { dayOfYear } from '#domain/lib/month-name.ts';
 import { fill, type Language } from '#domain/lib/text.ts';
 import { dayNames } from '#domain/working-hours/texts.ts';
@@ -10,6 +10,12 @@ export const usualZone = 'Asia/Kuala_Lumpur';
 export function inZone(instant: number, zone: string): number {
   const { day, minute, second } = localTime(new Date(instant), zone);
   return Date.parse(`${day}T00:00:00Z`) + (minute * 60 + second) * 1000 + (instant % 1000);
+}
+
+/** The time of day of an instant: "07:58 AM". */
+export function timeIn(zone: string, instant: string): string {
+  const { minute } = localTime(new Date(instant), zone);
+  return showTime(timeOf(minute));
 }
 
 /** "Monday, 2 March 2026", "Isnin, 2 Mac 2026". */

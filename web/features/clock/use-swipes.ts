@@ -1,60 +1,73 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
-import type { Text } from '#domain/lib/text.ts';
+import { type Text, textOf } from '#domain/lib/text.ts';
 import { cardDigits, desktopWidth, greetingTime } from '#domain/limits.ts';
 import { stored } from '#web/lib/storage.ts';
 import type { ChimeSound } from '#web/ui/chime.ts';
-import { clockInOut, type Greeted, type Refused } from './kiosk-calls.ts';
+import type { Greeted } from './kiosk-calls.ts';
+import type { Outcome } from './kiosk-queue.ts';
+import type { QueuedEvent } from './queue-store.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
-/** What is shown after a swipe: a greeting, or why there is none. */
-type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text; wasLost: boolean };
+/** What is shown of a swipe: a greeting, that it was saved, or why it does not count. */
+type Result = { greeted: Greeted } | { saved: QueuedEvent; waiting: number } | { refused: Text };
+type Shown = Result & { id: number };
 
 const isCard = (card: string) => card.length === cardDigits && /^\d+$/.test(card);
 
-/** Sends swipes, and shows the result of the last one for five seconds (KIOSK-16). */
+/** Records swipes, and shows the result of the last one for five seconds (KIOSK-16). */
 export function useSwipes(
-  { time, setConnected }: Pick<ReturnType<typeof useKiosk>, 'time' | 'setConnected'>,
+  { queue, isEnrolled, queued }: Pick<ReturnType<typeof useKiosk>, 'queue' | 'isEnrolled' | 'queued'>,
   play: (sound: ChimeSound) => void,
 ) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [waiting, setWaiting] = useState(0);
+  const count = useRef(0);
+  /** The swipe whose result is on the screen; 0 when there is none. */
+  const onScreen = useRef(0);
 
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(null), greetingTime);
+    const timer = setTimeout(() => {
+      onScreen.current = 0;
+      setShown(null);
+    }, greetingTime);
     return () => clearTimeout(timer);
   }, [shown]);
 
-  const show = (what: { greeted: Greeted } | { refused: Text; wasLost: boolean }) =>
-    setShown((before) => ({ ...what, id: (before?.id ?? 0) + 1 }));
-  const refuse = (refused: Text, wasLost = false) => {
-    play('refused');
-    show({ refused, wasLost });
+  const show = (swipe: number, result: Result, sound: ChimeSound) => {
+    onScreen.current = swipe;
+    play(sound);
+    setShown((before) => ({ ...result, id: (before?.id ?? 0) + 1 }));
   };
 
   /** Clocks the owner of a card; refused without a call on a small screen and without an id (KIOSK-18, KIOSK-19). */
   const swipe = async (card: string, isTyped = false): Promise<void> => {
-    const id = stored('clockin_device_id');
+    count.current += 1;
+    const number = count.current;
+    const refuse = (refused: Text) => show(number, { refused }, 'refused');
+    const device = stored('clockin_device_id');
     if (innerWidth < desktopWidth) return refuse(clockTexts.useDesktop);
-    if (!id) return refuse(clockTexts.notAuthorized);
+    if (!device || (queued.isConnected && !isEnrolled)) return refuse(clockTexts.notAuthorized);
     if (!isCard(card)) return refuse(clockTexts.cardDigits);
     setWaiting((before) => before + 1);
-    try {
-      const answer = await clockInOut(id, card, isTyped);
-      const { attendance } = answer.reply;
-      time.hear(attendance.server_time, answer);
-      setConnected(true);
-      play(attendance.type);
-      show({ greeted: answer.reply });
-    } catch (error) {
-      const { status, text } = error as Refused;
-      setConnected(status !== 0);
-      refuse(text, status === 0 || status >= 500);
-    } finally {
-      setWaiting((before) => before - 1);
-    }
+    let isOpen = true;
+    await queue.record(device, card, isTyped, {
+      isShowing: () => onScreen.current === number,
+      show: (outcome) => {
+        if (isOpen) setWaiting((before) => before - 1);
+        isOpen = false;
+        show(number, ...resultOf(outcome));
+      },
+    });
   };
 
   return { shown, swipe, isBusy: waiting > 0 };
+}
+
+function resultOf(outcome: Outcome): [Result, ChimeSound] {
+  if ('saved' in outcome) return [outcome, 'saved'];
+  const { user, attendance, message = '', ...more } = outcome.result;
+  if (user && attendance) return [{ greeted: { user, attendance } }, attendance.type];
+  return [{ refused: textOf({ ...more, message }) }, 'refused'];
 }
