@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { clock } from '#domain/clock/contract.ts';
 import { clockAnswer, distanceBetween, nextType } from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
-import { type HoursDay, hoursOn, shownHours } from '#domain/days/hours.ts';
+import { type Hours, type HoursDay, hoursOn, shownHours } from '#domain/days/hours.ts';
 import { judge, type Verdict } from '#domain/days/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -84,7 +85,7 @@ export async function swipe(
   const { newest, since } = person;
   if (newest && since) {
     if (isSameSwipe(newest.created_at, now))
-      return { person, attendance: answerOf(platform, owner, newest, since, now), wrote: null };
+      return { person, attendance: answerOf(platform, hoursOf(owner), newest, since, now), wrote: null };
     // A clock-out must not come before its clock-in.
     if (newest.created_at > now) throw new ClockBehind(newest.created_at, now);
   }
@@ -102,17 +103,23 @@ export interface CardOwner {
   facts: Facts;
 }
 
+/** The hours that a kiosk names to the owner of a card, of a day. */
+export const hoursOf =
+  ({ days, facts }: CardOwner) =>
+  (day: Day): Hours | null =>
+    shownHours(days, day, facts.settings);
+
 /** The answer about an event; `since` is the in it belongs to. */
 export function answerOf(
   { clock }: Pick<Platform, 'clock'>,
-  { days, facts }: CardOwner,
+  hoursOn: (day: Day) => Hours | null,
   event: NewestEvent,
   since: Since,
   now: Date,
 ): Swiped['attendance'] {
   const at = { instant: now, second: clock.local(now).second };
   return {
-    ...clockAnswer(event, since, at, shownHours(days, event.work_date, facts.settings)),
+    ...clockAnswer(event, since, at, hoursOn(event.work_date)),
     is_on_time: event.remark?.code === 'onTime',
   };
 }
@@ -167,7 +174,10 @@ export function newEvent(
     is_early: isFirst && is_early,
     remark: isFirst ? why[0]! : null,
   };
-  return { event, attendance: answerOf(platform, owner, written, type === 'in' ? written : person.since!, now) };
+  return {
+    event,
+    attendance: answerOf(platform, hoursOf(owner), written, type === 'in' ? written : person.since!, now),
+  };
 }
 
 /** The owner of a card, their week, and the facts of the date as they are at that moment; a card that may not clock is refused with the reason (D3). */

@@ -52,11 +52,9 @@ describe('an event of a kiosk', () => {
     const event = numbered();
     await send([event(gopal, '07:00')]);
     expect(await statementsOf(() => send([event(farid, '07:00')]))).toEqual(['swipe-facts', 'add-events']);
-    const many = Object.values(cast).map((person) => event(person, '07:00'));
-    at('07:02');
-    expect(
-      (await statementsOf(() => send(many.map((one) => ({ ...one, happened_at: instantAt('07:02') }))))).length,
-    ).toBe(2);
+    const others = Object.values(cast).filter(({ id }) => id !== farid.id && id !== gopal.id);
+    const all = others.map((person) => event(person, '07:00'));
+    expect(await statementsOf(() => send(all))).toEqual(['swipe-facts', 'add-events']);
   });
 
   it('follows the others of its person in the order in which they happened', async () => {

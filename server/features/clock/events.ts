@@ -2,7 +2,7 @@ import { type EventResult, isCard, type KioskEvent } from '#domain/clock/contrac
 import { clockTexts } from '#domain/clock/texts.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import type { FactsCache, Kiosk } from '../days/reference.ts';
-import { answerOf, type CardOwner, isSameSwipe, newEvent, ownerOf } from './clock-in-out.ts';
+import { answerOf, type CardOwner, hoursOf, isSameSwipe, newEvent, ownerOf } from './clock-in-out.ts';
 import { type Answering, acceptedResult, recordedOf, refuseEvent, repeatedResult } from './event-results.ts';
 import { isStoredAlready, type RecordedEvent } from './events-store.ts';
 
@@ -79,7 +79,7 @@ async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Pr
   const accepted = { ...recorded, outcome: 'accepted', user_id: person.id, work_date: date } as const;
   const again = () => takeEvent(taking, event, isLate);
   if (newest && since && isSameSwipe(newest.created_at, at)) {
-    const attendance = answerOf(platform, owner, newest, since, now);
+    const attendance = answerOf(platform, hoursOf(owner), newest, since, now);
     const double = { ...accepted, is_double: true, answer: attendance, attendance_id: newest.id };
     const written = await journal.addOther(double);
     return written ? acceptedResult(recorded, person, attendance, written) : again();

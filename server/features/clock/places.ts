@@ -1,47 +1,66 @@
 import { type Placeable, placeSwipes } from '#domain/clock/placing.ts';
+import type { Hours } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { LateEvent } from './events.ts';
 import { type AddedRow, type DayOf, type MovedRow, placeKey, type StoredSwipe } from './placing-store.ts';
 
-/** A swipe of a person: one that is stored, or an event that is not yet. */
-export interface Item extends Placeable {
-  stored: StoredSwipe | null;
-  event: LateEvent | null;
+/** An event of a kiosk that is to take its place: whose it is, and when it happened. */
+export interface NewSwipe {
+  /** The event's. */
+  id: string;
+  user_id: number;
+  office_id: number | null;
   kiosk_id: number | null;
+  at: Date;
   recorded_at: Date;
+  /** A correction is counted by hand, after it was refused: it is stored as such. */
+  source: 'kiosk' | 'correction';
+  /** The hours that its answer names, of a day. */
+  hoursOn(day: Day): Hours | null;
 }
 
-export const personOf = ({ stored, event }: Item): number => stored?.user_id ?? event!.owner.person.id;
+/** A swipe of a person: one that is stored, or one that is new. */
+export interface Item extends Placeable {
+  stored: StoredSwipe | null;
+  added: NewSwipe | null;
+  kiosk_id: number | null;
+  recorded_at: Date;
+  source: NewSwipe['source'];
+}
+
+export const personOf = ({ stored, added }: Item): number => (stored ?? added)!.user_id;
 
 export const storedItem = (stored: StoredSwipe): Item => ({
-  id: stored.event_id ?? `${stored.attendance_id}`,
+  // One without an event comes before events of its instant.
+  id: stored.event_id ?? ` ${stored.attendance_id}`,
   at: stored.happened_at,
   date: stored.work_date,
   counts: stored.counts,
   stored,
-  event: null,
+  added: null,
   kiosk_id: stored.kiosk_id,
   recorded_at: stored.recorded_at,
+  source: stored.source,
 });
 
-export const newItem = (event: LateEvent, date: Day): Item => ({
-  id: event.recorded.id,
-  at: event.recorded.happened_at,
+export const newItem = (added: NewSwipe, date: Day): Item => ({
+  id: added.id,
+  at: added.at,
   date,
   counts: false,
   stored: null,
-  event,
-  kiosk_id: event.recorded.kiosk_id,
-  recorded_at: event.recorded.received_at,
+  added,
+  kiosk_id: added.kiosk_id,
+  recorded_at: added.recorded_at,
+  source: added.source,
 });
 
 export type Plan = ReturnType<typeof planOf>;
 
-/** What changes in the days of one person whose swipes these are; at least one is a new event. */
+/** What changes in the days of one person whose swipes these are; at least one is new. */
 export function planOf({ clock }: Pick<Platform, 'clock'>, user_id: number, items: readonly Item[]) {
   const { counted, doubles } = placeSwipes(items);
-  const office = items.find(({ event }) => event)!.event!.owner.person.office_id;
+  const { office_id } = items.find(({ added }) => added)!.added!;
   // The row of a swipe that no longer counts goes to the one that stands for it, so that its id and likes stay.
   const heirs = new Map<Item, StoredSwipe>();
   const deleted: Pick<MovedRow, 'id' | 'work_date'>[] = [];
@@ -57,6 +76,7 @@ export function planOf({ clock }: Pick<Platform, 'clock'>, user_id: number, item
     created_at: item.at,
     recorded_at: item.recorded_at,
     kiosk_id: item.kiosk_id,
+    source: item.source,
   });
   const places = [...counted].flatMap(([work_date, own]) =>
     own.map((item, at) => ({ item, row: rowOf(item), work_date, seq: at + 1 })),
@@ -68,7 +88,7 @@ export function planOf({ clock }: Pick<Platform, 'clock'>, user_id: number, item
   });
   const added: AddedRow[] = places
     .filter(({ row }) => !row)
-    .map(({ item, work_date, seq }) => ({ user_id, office_id: office, work_date, seq, ...swipeOf(item) }));
+    .map(({ item, work_date, seq }) => ({ user_id, office_id, work_date, seq, ...swipeOf(item) }));
   const before = Map.groupBy(
     items.filter(({ counts }) => counts),
     ({ date }) => date,
@@ -84,7 +104,7 @@ export function planOf({ clock }: Pick<Platform, 'clock'>, user_id: number, item
     deleted,
     moved,
     added,
-    events: items.filter(({ event }) => event),
+    fresh: items.filter((item) => item.added),
     changed: days.filter(isChanged).map((work_date): DayOf => ({ user_id, work_date })),
     fewer: days
       .map((work_date) => ({ user_id, work_date, events: counted.get(work_date)?.length ?? 0 }))

@@ -24,6 +24,8 @@ export interface StoredSwipe extends DayOf {
   happened_at: Date;
   recorded_at: Date;
   kiosk_id: number | null;
+  /** Of an event that does not count; else it stays as it is. */
+  source: 'kiosk' | 'correction';
 }
 
 /** Of some events, which are stored already, and the swipes of people around days: a swipe's minute goes over midnight. */
@@ -37,12 +39,13 @@ export async function swipesAround(
       select distinct d.user_id, d.work_date + n as day
       from json_to_recordset(${JSON.stringify(days)}) as d(user_id int, work_date date), generate_series(-1, 1) n)
     select a.user_id, a.work_date, e.id as event_id, a.id as attendance_id, true as counts, a.seq, a.office_id, a.likes,
-      a.minute, a.created_at as happened_at, a.recorded_at, a.kiosk_id
+      a.minute, a.created_at as happened_at, a.recorded_at, a.kiosk_id, a.source
     from around join attendances a on a.user_id = around.user_id and a.work_date = around.day
       left join kiosk_events e on e.user_id = a.user_id and e.work_date = a.work_date and e.attendance_id = a.id
         and e.outcome = 'accepted' and not e.is_double
     union all
-    select e.user_id, e.work_date, e.id, e.attendance_id, false, null, null, 0, 0, e.happened_at, e.received_at, e.kiosk_id
+    select e.user_id, e.work_date, e.id, e.attendance_id, false, null, null, 0, 0, e.happened_at,
+      coalesce(e.accepted_at, e.received_at), e.kiosk_id, case when e.accepted_at is null then 'kiosk' else 'correction' end
     from around join kiosk_events e on e.user_id = around.user_id and e.work_date = around.day
       and e.outcome = 'accepted' and e.is_double`.execute(db);
   const { rows: stored } = await sql<{ id: string }>`
@@ -65,6 +68,7 @@ export interface SwipeOfRow {
   created_at: Date;
   recorded_at: Date;
   kiosk_id: number | null;
+  source: 'kiosk' | 'correction';
 }
 
 /** A row of a swipe that counts from now on. */
@@ -104,19 +108,19 @@ export async function writePlaces(
         recorded_at = case when m.is_other then m.recorded_at else a.recorded_at end,
         kiosk_id = case when m.is_other then m.kiosk_id else a.kiosk_id end,
         platform = case when m.is_other then 'web_app' else a.platform end,
-        source = case when m.is_other then 'kiosk' else a.source end,
+        source = case when m.is_other then m.source else a.source end,
         distance = case when m.is_other then null else a.distance end,
         away = a.away and not m.is_other,
         lat = case when m.is_other then null else a.lat end,
         lng = case when m.is_other then null else a.lng end,
         reason = case when m.is_other then null else a.reason end
       from json_to_recordset(${places}) as m(id bigint, work_date date, seq smallint, is_other boolean, minute smallint,
-        created_at timestamptz, recorded_at timestamptz, kiosk_id int)
+        created_at timestamptz, recorded_at timestamptz, kiosk_id int, source text)
       where a.work_date = m.work_date and a.id = m.id`.execute(db);
   if (added.length === 0) return new Map();
   const { rows } = await sql<DayOf & { id: number; seq: number }>`
     insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id)
-    select user_id, office_id, work_date, seq, minute, created_at, recorded_at, 'web_app', 'kiosk', kiosk_id
+    select user_id, office_id, work_date, seq, minute, created_at, recorded_at, 'web_app', source, kiosk_id
     from json_populate_recordset(null::attendances, ${JSON.stringify(added)}) order by user_id, work_date, seq
     returning id, user_id, work_date, seq`.execute(db);
   return new Map(rows.map((row) => [placeKey(row), row.id]));

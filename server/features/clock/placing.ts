@@ -3,11 +3,10 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
-import { answerOf } from './clock-in-out.ts';
+import { answerOf, hoursOf } from './clock-in-out.ts';
 import { acceptedResult, repeatedResult } from './event-results.ts';
 import type { LateEvent } from './events.ts';
-import type { AcceptedEvent } from './events-store.ts';
-import { type Item, newItem, type Plan, personOf, planOf, storedItem } from './places.ts';
+import { type Item, type NewSwipe, newItem, type Plan, personOf, planOf, storedItem } from './places.ts';
 import {
   addPlacedEvents,
   allowFewer,
@@ -19,10 +18,11 @@ import {
 } from './placing-store.ts';
 import type { NewestEvent } from './store.ts';
 
-/** An event that has its place: the attendance that stands for it, and its answer. */
-export interface PlacedEvent {
-  event: LateEvent;
-  accepted: AcceptedEvent & { attendance_id: number };
+/** A swipe that has its place: its day, the attendance that stands for it, and its answer. */
+export interface PlacedSwipe extends DayOf {
+  id: string;
+  attendance_id: number;
+  is_double: boolean;
   answer: Swiped;
 }
 
@@ -69,16 +69,19 @@ async function placeOnce(
       announce: (event) => void events.push(event),
       afterCommit: (work) => void afterwards.push(work),
     };
-    const placed = await placeInDays(platform, call, late);
-    const copies = await addPlacedEvents(
-      db,
-      placed.map(({ accepted }) => accepted),
-    );
+    const placed = await placeInDays(platform, call, late.map(newSwipe));
+    const recorded = new Map(late.map((event) => [event.recorded.id, event]));
+    const accepted = placed.map(({ id, ...place }) => ({
+      ...recorded.get(id)!.recorded,
+      ...place,
+      outcome: 'accepted' as const,
+    }));
+    const copies = await addPlacedEvents(db, accepted);
     return new Map(
-      placed.map(({ event: { recorded, owner }, answer }) => [
-        recorded.id,
-        acceptedResult(recorded, owner.person, answer, copies.get(recorded.id)!),
-      ]),
+      accepted.map(({ id, answer }) => {
+        const { person } = recorded.get(id)!.owner;
+        return [id, acceptedResult({ id }, person, answer, copies.get(id)!)];
+      }),
     );
   });
   for (const event of events) announce(event);
@@ -86,31 +89,39 @@ async function placeOnce(
   return Promise.all(late.map(({ recorded }) => results.get(recorded.id) ?? repeatedResult({ platform }, recorded)));
 }
 
+const newSwipe = ({ recorded, owner }: LateEvent): NewSwipe => ({
+  id: recorded.id,
+  user_id: owner.person.id,
+  office_id: owner.person.office_id,
+  kiosk_id: recorded.kiosk_id,
+  at: recorded.happened_at,
+  recorded_at: recorded.received_at,
+  source: 'kiosk',
+  hoursOn: hoursOf(owner),
+});
+
 /**
- * Puts events in their places in the transaction of a call, and judges their days again. Returns those that were not
- * stored before; the caller stores them.
+ * Puts swipes in their places in the transaction of a call, and judges their days again. Returns those whose events were
+ * not stored before, or only as refused where they are counted by hand; the caller stores them.
  */
 export async function placeInDays(
   platform: Pick<Platform, 'clock'>,
   call: JudgingCall,
-  late: readonly LateEvent[],
-): Promise<PlacedEvent[]> {
-  const dayOf = ({ owner, recorded }: LateEvent): DayOf => ({
-    user_id: owner.person.id,
-    work_date: platform.clock.local(recorded.happened_at).day,
-  });
+  arriving: readonly NewSwipe[],
+): Promise<PlacedSwipe[]> {
+  const dayOf = ({ user_id, at }: NewSwipe): DayOf => ({ user_id, work_date: platform.clock.local(at).day });
   const placing = await changeFacts(call, 'events', async (db, touch) => {
     const { swipes, stored } = await swipesAround(
       db,
-      late.map(dayOf),
-      late.map(({ recorded }) => recorded.id),
+      arriving.map(dayOf),
+      arriving.map(({ id }) => id),
     );
-    const fresh = late.filter(({ recorded }) => !stored.has(recorded.id));
+    const fresh = arriving.filter(({ id, source }) => source === 'correction' || !stored.has(id));
     const ofPerson = Map.groupBy(
-      [...swipes.map(storedItem), ...fresh.map((event) => newItem(event, dayOf(event).work_date))],
+      [...swipes.map(storedItem), ...fresh.map((one) => newItem(one, dayOf(one).work_date))],
       personOf,
     );
-    const people = [...ofPerson].filter(([, items]) => items.some(({ event }) => event));
+    const people = [...ofPerson].filter(([, items]) => items.some(({ added }) => added));
     const plan = people.map(([user_id, items]) => planOf(platform, user_id, items));
     const added = await writePlaces(db, {
       deleted: plan.flatMap((one) => one.deleted),
@@ -135,22 +146,20 @@ export async function placeInDays(
     for (const id of added.values()) call.announce({ to: 'attendance', id });
     return { plan, standing };
   });
-  return answersOf(platform, call, placing, dayOf);
+  return answersOf(platform, call, placing);
 }
 
-/** The answers to new events, by the verdicts on their days. */
+/** The places of new swipes and their answers, by the verdicts on their days. */
 async function answersOf(
   platform: Pick<Platform, 'clock'>,
   { db, now }: JudgingCall,
   { plan, standing }: { plan: readonly Plan[]; standing: ReadonlyMap<Item, number> },
-  dayOf: (event: LateEvent) => DayOf,
-): Promise<PlacedEvent[]> {
-  const stands = plan.flatMap((one) => one.events.map((item) => ({ item, one, for: one.doubles.get(item) ?? item })));
+): Promise<PlacedSwipe[]> {
+  const stands = plan.flatMap((one) => one.fresh.map((item) => ({ item, one, for: one.doubles.get(item) ?? item })));
   const days = stands.map(({ item, for: { date } }) => ({ user_id: personOf(item), work_date: date }));
   const keyOf = ({ user_id, work_date }: DayOf) => `${user_id} ${work_date}`;
   const arrivals = new Map((await arrivalsOf(db, days)).map((row) => [keyOf(row), row]));
   return stands.map(({ item, one, for: counting }) => {
-    const event = item.event!;
     const own = one.counted.get(counting.date)!;
     const seq = own.indexOf(counting) + 1;
     const arrival = seq === 1 ? arrivals.get(keyOf({ user_id: personOf(item), work_date: counting.date })) : undefined;
@@ -168,13 +177,8 @@ async function answersOf(
       remark: arrival?.remark ?? null,
     };
     const since = own[seq - 1 - ((seq + 1) % 2)]!;
-    const answer = answerOf(platform, event.owner, stand, { minute: minute(since), created_at: since.at }, now);
-    const { user_id, work_date } = dayOf(event);
+    const answer = answerOf(platform, item.added!.hoursOn, stand, { minute: minute(since), created_at: since.at }, now);
     const is_double = counting !== item;
-    return {
-      event,
-      answer,
-      accepted: { ...event.recorded, outcome: 'accepted', user_id, work_date, is_double, answer, attendance_id },
-    };
+    return { id: item.id, user_id: personOf(item), work_date: item.date, attendance_id, is_double, answer };
   });
 }

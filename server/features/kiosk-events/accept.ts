@@ -1,10 +1,11 @@
 import { mostDaysBack, whyNotAt } from '#domain/kiosk-events/rules.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
-import { type Day, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { Refusal, refuseField } from '#server/platform/http/errors.ts';
-import { changeFacts } from '../days/change.ts';
+import type { NewSwipe } from '../clock/places.ts';
+import { placeInDays } from '../clock/placing.ts';
 import type { LockedStaff } from '../people/store.ts';
-import { acceptEvent, addInPlace, type ByHand, dayOf, sameSwipe, storeAnswer } from './place-store.ts';
+import { acceptEvents, dayOf } from './place-store.ts';
 import { type Settling, staffToCorrect } from './settle.ts';
 import type { LockedEvent } from './store.ts';
 
@@ -14,45 +15,47 @@ interface Chosen {
   happened_at?: string | null | undefined;
 }
 
-/** An event that can be counted, and for whom. */
-export interface Countable extends ByHand {
+/** An event that can be counted: for whom, when it happened, and their office then. */
+export interface Countable {
   event: LockedEvent;
   person: LockedStaff;
+  at: Date;
+  office_id: number | null;
 }
 
 /** Whether a refused event can be counted by hand: whose it is, and whether they were there when it happened (D4). */
 export async function countable(call: Settling, event: LockedEvent, chosen: Chosen): Promise<Countable> {
-  const { db, now, platform } = call;
+  const { db, platform } = call;
   const person = await ownerOf(call, event, chosen.user_id);
   const at = chosen.happened_at ? new Date(chosen.happened_at) : event.happened_at;
   refuseInstant(call, at, event);
-  const { day, minute } = platform.clock.local(at);
+  const { day } = platform.clock.local(at);
   const { office_id, has_terms, served } = await dayOf(db, person.id, day);
   const where = { name: person.name, date: showDay(day) };
   if (!served) throw refuseField('happened_at', texts.notServing, where);
   if (!has_terms) throw refuseField('happened_at', texts.noTerms, where);
-  return { event, person, user_id: person.id, day, minute, at, office_id, kiosk_id: event.kiosk_id, now };
+  return { event, person, at, office_id };
 }
 
 /** Counts events, each in its place in its day; days are judged again together. */
 export async function countByHand(call: Settling, all: readonly Countable[], note: string): Promise<void> {
-  const { viewer, now, platform } = call;
-  // In the order in which they happened, so that of two swipes of one minute the first stands.
-  const inOrder = all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  await changeFacts(call, 'events', async (db, touch) => {
-    const people = new Map<Day, Set<number>>();
-    for (const one of inOrder) {
-      const same = await sameSwipe(db, one);
-      const attendance_id = same?.id ?? (await addInPlace(db, one));
-      const counted = { ...one, by: viewer.id, note, attendance_id, is_double: same !== null };
-      await acceptEvent(db, one.event.id, { ...counted, work_date: same?.work_date ?? one.day });
-      people.set(one.day, (people.get(one.day) ?? new Set()).add(one.user_id));
-      if (!same) call.announce({ to: 'attendance', id: attendance_id });
-    }
-    for (const [day, ids] of people) touch({ people: [...ids], from: day, to: day });
-  });
-  const { second } = platform.clock.local(now);
-  for (const { event } of inOrder) await storeAnswer(call.db, event.id, { instant: now, second });
+  const { db, viewer, now, platform } = call;
+  const swipes = all.map(
+    ({ event, person, at, office_id }): NewSwipe => ({
+      id: event.event_id,
+      user_id: person.id,
+      office_id,
+      kiosk_id: event.kiosk_id,
+      at,
+      recorded_at: now,
+      source: 'correction',
+      hoursOn: () => null,
+    }),
+  );
+  const of = new Map(all.map((one) => [one.event.event_id, one]));
+  const placed = await placeInDays(platform, call, swipes);
+  const counted = placed.map(({ id, ...place }) => ({ ...place, number: of.get(id)!.event.id, at: of.get(id)!.at }));
+  await acceptEvents(db, counted, { by: viewer.id, now, note });
 }
 
 /** Whoever an event is counted for: whose card it is, or who was chosen where it is nobody's. */

@@ -96,6 +96,8 @@ export async function refusedPage(db: Db, viewer: Viewer, query: Query, zone: st
 /** A refused event that is to be counted or dismissed, and who did so already. */
 export interface LockedEvent {
   id: number;
+  /** The id that its kiosk gave it. */
+  event_id: string;
   state: EventState;
   kiosk_id: number | null;
   happened_at: Date;
@@ -111,7 +113,7 @@ export interface LockedEvent {
 export async function lockedEvents(db: Db, viewer: Viewer, numbers: readonly number[]): Promise<LockedEvent[]> {
   const chosen = sql`number = any(${numbers}::int[]) and refusal is not null`;
   await sql`select from kiosk_events where ${chosen} order by number for update`.execute(db);
-  const { rows } = await sql<LockedEvent>`select e.number as id, ${state} as state,
+  const { rows } = await sql<LockedEvent>`select e.number as id, e.id as event_id, ${state} as state,
       e.kiosk_id, e.happened_at, e.received_at, u.id as user_id, b.name as settled_by
     from ${source} left join users b on b.id = coalesce(e.accepted_by, e.dismissed_by)
     where ${chosen} and ${seen(viewer)} order by u.id, e.number`.execute(db);
