@@ -12,6 +12,8 @@ import type { ServerTime } from './server-time.ts';
 
 /** How long the number of the first event waits for what the server knows, in milliseconds. */
 const numberAwaited = 2_000;
+/** When storage that did not open is tried again, in milliseconds. */
+const reopenedAfter = 30_000;
 /** How long a refusal that nobody saw is shown, in milliseconds. */
 const notCountedShown = 72 * 3_600_000;
 
@@ -63,6 +65,7 @@ export class KioskQueue {
   #opened: readonly EventStore[] = [this.#memory];
   #error: string | null = null;
   #isInMemory = false;
+  #kind: QueueState['storage'] = null;
   #hasReported = false;
 
   constructor(time: ServerTime) {
@@ -99,9 +102,14 @@ export class KioskQueue {
     try {
       this.#opened = [await openDatabase(), this.#memory];
       const isPersistent = await navigator.storage?.persist?.().catch(() => false);
-      this.#change({ storage: isPersistent ? 'persistent' : 'best-effort' });
+      this.#kind = isPersistent ? 'persistent' : 'best-effort';
+      this.#change({ storage: this.#kind });
     } catch (error) {
       this.#refusedStorage(error);
+      // After a power cut the disk may just be busy.
+      setTimeout(() => {
+        this.#stores = this.#open();
+      }, reopenedAfter);
     }
     await this.#refresh();
     this.#sender.wake();
@@ -167,12 +175,16 @@ export class KioskQueue {
   async #add(event: Omit<QueuedEvent, 'place' | 'seq' | 'tries'>): Promise<QueuedEvent> {
     const [first = this.#memory] = await this.open();
     try {
-      if ((await first.lastSeq(event.device)) === 0 && this.#state.get().isConnected !== false) {
+      const own = await first.lastSeq(event.device);
+      if (own === 0 && this.#state.get().isConnected !== false) {
         const tooLate = new Promise((resolve) => setTimeout(resolve, numberAwaited));
         await Promise.race([this.#firstAnswer.promise, tooLate]);
       }
+      const inMemory = await this.#memory.lastSeq(event.device);
+      if (inMemory > own) await first.raise(event.device, inMemory);
       const queued = await first.add(event);
       await this.#memory.raise(event.device, queued.seq);
+      if (this.#kind) this.#change({ storage: this.#kind });
       return queued;
     } catch (error) {
       // It is full, or the browser took it away.
