@@ -162,8 +162,10 @@ export class KioskQueue {
     const awaited: Awaited = { event: null, isSaved: false, screen };
     this.#awaited.set(id, awaited);
     const happened_at = new Date(at).toISOString();
-    awaited.event = await this.#add({ device, id, code, manual, happened_at, is_sure: isSure });
+    const event = await this.#add({ device, id, code, manual, happened_at, is_sure: isSure });
     await this.#refresh();
+    // From here on it can be shown as saved, with how many wait now.
+    awaited.event = event;
     const { isConnected, waiting } = this.#state.get();
     if (isConnected === false || waiting > this.#awaited.size || this.#sender.isFailing) this.#showSaved(awaited);
     else setTimeout(() => this.#showSaved(awaited), answerAwaited);
@@ -251,7 +253,7 @@ export class KioskQueue {
     const known = all.filter((one) => one !== null);
     this.#isInMemory = (all.at(-1)?.waiting ?? 0) > 0;
     const waiting = known.reduce((sum, one) => sum + one.waiting, 0);
-    const isNew = [...this.#awaited.values()].filter(({ event, isSaved }) => event && !isSaved).length;
+    const isNew = [...this.#awaited.values()].filter(({ isSaved }) => !isSaved).length;
     this.#change({
       waiting,
       behind: Math.max(0, waiting - isNew),
