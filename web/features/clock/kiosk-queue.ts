@@ -1,7 +1,6 @@
 import type { EventResult } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
-import { greetingTime } from '#domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 import { type Refused, type Report, sendEvents } from './kiosk-calls.ts';
 import { openDatabase } from './queue-database.ts';
@@ -159,6 +158,8 @@ export class KioskQueue {
   async record(device: string, code: string, manual: boolean, screen: Screen): Promise<void> {
     const { at, isSure } = this.#time.reading();
     const id = newId();
+    for (const [before, { isSaved, screen: its }] of this.#awaited)
+      if (isSaved && !its.isShowing()) this.#awaited.delete(before);
     const awaited: Awaited = { event: null, isSaved: false, screen };
     this.#awaited.set(id, awaited);
     const happened_at = new Date(at).toISOString();
@@ -166,10 +167,9 @@ export class KioskQueue {
     await this.#refresh();
     // From here on it can be shown as saved, with how many wait now.
     awaited.event = event;
-    const { isConnected, waiting } = this.#state.get();
-    if (isConnected === false || waiting > this.#awaited.size || this.#sender.isFailing) this.#showSaved(awaited);
+    const { isConnected, behind } = this.#state.get();
+    if (isConnected === false || behind > 0 || this.#sender.isFailing) this.#showSaved(awaited);
     else setTimeout(() => this.#showSaved(awaited), answerAwaited);
-    setTimeout(() => this.#awaited.delete(id), answerAwaited + greetingTime);
     this.#sender.added();
     this.#others?.postMessage([]);
   }
