@@ -8,7 +8,7 @@ import { fill } from '#domain/lib/text.ts';
 import { cast, offices, organisation } from '#server/seed/cast.ts';
 import { expect, test, tokenOf, webApp } from './support/as.ts';
 import { expectNoSidewaysScroll } from './support/expect.ts';
-import { kioskLink, swipe, wide } from './support/kiosk.ts';
+import { kioskLink, wide } from './support/kiosk.ts';
 import { clockedToday, expectDrained, savedCard, swipeAll, waitingLine, watchEvents } from './support/kiosk-queue.ts';
 import { newcomer } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
@@ -36,12 +36,12 @@ test('a kiosk that was switched off opens again without a network, and has every
     await isReady(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await first.setOffline(true);
-    await swipe(page, people[0]!.access_card_id);
+    await swipeAll(page, [people[0]!.access_card_id]);
     await expect(savedCard(page, 1)).toBeVisible();
     await page.reload();
     await isReady(page);
     await expect(waitingLine(page)).toContainText('Waiting to send: 1');
-    await swipe(page, people[1]!.access_card_id);
+    await swipeAll(page, [people[1]!.access_card_id]);
     await expect(savedCard(page, 2)).toBeVisible();
     await first.close();
 
@@ -49,14 +49,14 @@ test('a kiosk that was switched off opens again without a network, and has every
     await reopened.goto('/');
     await isReady(reopened);
     await expect(waitingLine(reopened)).toContainText('Waiting to send: 2');
-    await swipe(reopened, people[2]!.access_card_id);
+    await swipeAll(reopened, [people[2]!.access_card_id]);
     await expect(savedCard(reopened, 3)).toBeVisible();
     const { sent, results } = watchEvents(second);
     await second.setOffline(false);
     await expectDrained(reopened, sent, 3);
     // The first was recorded with the server's time, those after the reload with the device's clock.
     expect(sent.slice(0, 3).map(({ is_sure }) => is_sure)).toEqual([true, false, false]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+    await expect.poll(() => results.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
     for (const one of people) expect(await clockedToday(request, one)).toHaveLength(1);
     await second.close();
   } finally {
@@ -87,6 +87,7 @@ wide(
     await context.setOffline(false);
     await expect(page.getByText(clockTexts.notEnrolled.en)).toBeVisible();
     await expectDrained(page, sent, 10);
+    await expect.poll(() => results.length).toBe(10);
     expect(new Set(results.map(({ code }) => code))).toEqual(new Set([clockTexts.kioskRevoked.code]));
     await page.getByText(fill(clockTexts.notCounted, 'en', { n: 10 })).click();
     const list = page.getByRole('region', { name: clockTexts.notCountedTitle.en });

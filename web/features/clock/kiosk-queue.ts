@@ -1,7 +1,6 @@
 import type { EventResult } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
-import { greetingTime } from '#domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 import { type Refused, type Report, sendEvents } from './kiosk-calls.ts';
 import { openDatabase } from './queue-database.ts';
@@ -12,6 +11,8 @@ import type { ServerTime } from './server-time.ts';
 
 /** How long the number of the first event waits for what the server knows, in milliseconds. */
 const numberAwaited = 2_000;
+/** When storage that did not open is tried again, in milliseconds. */
+const reopenedAfter = 30_000;
 /** How long a refusal that nobody saw is shown, in milliseconds. */
 const notCountedShown = 72 * 3_600_000;
 
@@ -63,6 +64,7 @@ export class KioskQueue {
   #opened: readonly EventStore[] = [this.#memory];
   #error: string | null = null;
   #isInMemory = false;
+  #kind: QueueState['storage'] = null;
   #hasReported = false;
 
   constructor(time: ServerTime) {
@@ -99,9 +101,14 @@ export class KioskQueue {
     try {
       this.#opened = [await openDatabase(), this.#memory];
       const isPersistent = await navigator.storage?.persist?.().catch(() => false);
-      this.#change({ storage: isPersistent ? 'persistent' : 'best-effort' });
+      this.#kind = isPersistent ? 'persistent' : 'best-effort';
+      this.#change({ storage: this.#kind });
     } catch (error) {
       this.#refusedStorage(error);
+      // After a power cut the disk may just be busy.
+      setTimeout(() => {
+        this.#stores = this.#open();
+      }, reopenedAfter);
     }
     await this.#refresh();
     this.#sender.wake();
@@ -151,15 +158,18 @@ export class KioskQueue {
   async record(device: string, code: string, manual: boolean, screen: Screen): Promise<void> {
     const { at, isSure } = this.#time.reading();
     const id = newId();
+    for (const [before, { isSaved, screen: its }] of this.#awaited)
+      if (isSaved && !its.isShowing()) this.#awaited.delete(before);
     const awaited: Awaited = { event: null, isSaved: false, screen };
     this.#awaited.set(id, awaited);
     const happened_at = new Date(at).toISOString();
-    awaited.event = await this.#add({ device, id, code, manual, happened_at, is_sure: isSure });
+    const event = await this.#add({ device, id, code, manual, happened_at, is_sure: isSure });
     await this.#refresh();
-    const { isConnected, waiting } = this.#state.get();
-    if (isConnected === false || waiting > this.#awaited.size || this.#sender.isFailing) this.#showSaved(awaited);
+    // From here on it can be shown as saved, with how many wait now.
+    awaited.event = event;
+    const { isConnected, behind } = this.#state.get();
+    if (isConnected === false || behind > 0 || this.#sender.isFailing) this.#showSaved(awaited);
     else setTimeout(() => this.#showSaved(awaited), answerAwaited);
-    setTimeout(() => this.#awaited.delete(id), answerAwaited + greetingTime);
     this.#sender.added();
     this.#others?.postMessage([]);
   }
@@ -167,12 +177,16 @@ export class KioskQueue {
   async #add(event: Omit<QueuedEvent, 'place' | 'seq' | 'tries'>): Promise<QueuedEvent> {
     const [first = this.#memory] = await this.open();
     try {
-      if ((await first.lastSeq(event.device)) === 0 && this.#state.get().isConnected !== false) {
+      const own = await first.lastSeq(event.device);
+      if (own === 0 && this.#state.get().isConnected !== false) {
         const tooLate = new Promise((resolve) => setTimeout(resolve, numberAwaited));
         await Promise.race([this.#firstAnswer.promise, tooLate]);
       }
+      const inMemory = await this.#memory.lastSeq(event.device);
+      if (inMemory > own) await first.raise(event.device, inMemory);
       const queued = await first.add(event);
       await this.#memory.raise(event.device, queued.seq);
+      if (this.#kind) this.#change({ storage: this.#kind });
       return queued;
     } catch (error) {
       // It is full, or the browser took it away.
@@ -239,7 +253,7 @@ export class KioskQueue {
     const known = all.filter((one) => one !== null);
     this.#isInMemory = (all.at(-1)?.waiting ?? 0) > 0;
     const waiting = known.reduce((sum, one) => sum + one.waiting, 0);
-    const isNew = [...this.#awaited.values()].filter(({ event, isSaved }) => event && !isSaved).length;
+    const isNew = [...this.#awaited.values()].filter(({ isSaved }) => !isSaved).length;
     this.#change({
       waiting,
       behind: Math.max(0, waiting - isNew),

@@ -84,17 +84,17 @@ export class Sender {
   async #exclusively(): Promise<Next> {
     if (navigator.locks) return navigator.locks.request('hadir-kiosk', () => this.#sendOldest());
     const [first] = this.#sending.stores();
-    if (!(await first?.lease(this.#owner, leaseTime))) return this.#pause(leasePause);
+    if (!(await first?.lease(this.#owner, leaseTime).catch(() => true))) return this.#pause(leasePause);
     try {
       return await this.#sendOldest();
     } finally {
-      await first?.release(this.#owner);
+      await first?.release(this.#owner).catch(() => undefined);
     }
   }
 
   async #sendOldest(): Promise<Next> {
     for (const store of this.#sending.stores()) {
-      const events = await store.oldest(this.#size);
+      const events = await store.oldest(this.#size).catch(() => []);
       if (events.length > 0) return this.#sendBatch(store, events);
     }
     return 'nothing';

@@ -17,7 +17,9 @@ export function SavedCard({ saved, waiting, zone }: { saved: QueuedEvent; waitin
             <path d="M12 3v10M8 9.5l4 4 4-4M3.5 13.5v5.5h17v-5.5h-4.5l-1.5 2.5h-5l-1.5-2.5z" />
           </svg>
           <div className={classes.words}>
-            <p className={classes.name}>{title}</p>
+            <p className={classes.name} data-long={title.length > 22 || undefined}>
+              {title}
+            </p>
           </div>
         </div>
         <div className={classes.event}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { stored } from '#web/lib/storage.ts';
+import { readAddress } from './address.ts';
 import { askHello, askKiosk, type Heard, type Kiosk, type Refused } from './kiosk-calls.ts';
 import { KioskQueue } from './kiosk-queue.ts';
 import { type Known, knownKiosk, rememberKiosk, storedClockOff } from './known-kiosk.ts';
@@ -15,12 +16,12 @@ const outdated = 409;
 
 /** What the kiosk knows about itself: null until the first answer, or what the last page knew. */
 interface KioskState extends Known {
-  /** Whether this screen is a kiosk: the server says so, or nothing else is known. */
+  /** Whether this screen is a kiosk: it has an id, which the server did not refuse. */
   isEnrolled: boolean;
 }
 
 function firstState(): KioskState {
-  const device = stored('clockin_device_id');
+  const device = readAddress(location.search).deviceId ?? stored('clockin_device_id');
   return { ...knownKiosk(device), isEnrolled: device !== null };
 }
 

@@ -17,7 +17,7 @@ const isCard = (card: string) => card.length === cardDigits && /^\d+$/.test(card
 
 /** Records swipes, and shows the result of the last one for five seconds (KIOSK-16). */
 export function useSwipes(
-  { queue, isEnrolled, queued }: Pick<ReturnType<typeof useKiosk>, 'queue' | 'isEnrolled' | 'queued'>,
+  { queue, isEnrolled }: Pick<ReturnType<typeof useKiosk>, 'queue' | 'isEnrolled'>,
   play: (sound: ChimeSound) => void,
 ) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -48,7 +48,7 @@ export function useSwipes(
     const refuse = (refused: Text) => show(number, { refused }, 'refused');
     const device = stored('clockin_device_id');
     if (innerWidth < desktopWidth) return refuse(clockTexts.useDesktop);
-    if (!device || (queued.isConnected && !isEnrolled)) return refuse(clockTexts.notAuthorized);
+    if (!device || !isEnrolled) return refuse(clockTexts.notAuthorized);
     if (!isCard(card)) return refuse(clockTexts.cardDigits);
     setWaiting((before) => before + 1);
     let isOpen = true;
