@@ -1582,7 +1582,7 @@ AS $function$
   from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], shows_first boolean)
+CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean)
  RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
  LANGUAGE sql
  STABLE ROWS 1
@@ -1595,13 +1595,16 @@ AS $function$
     union select u.id from users u where u.active and u.removed_at is null and u.office_id in (select o.id from offices o
       cross join organisation g where o.starts_on is not null
         and (today >= o.starts_on) is distinct from coalesce(today >= g.starts_on, false))
+    -- Of an office that had an outage.
+    union select u.id from unnest(down_offices) d(office_id) cross join lateral (select u.id from users u
+      where u.office_id = d.office_id and u.active and u.removed_at is null offset 0) u
     union select t.user_id from staff_terms t where t.valid_from >= today
     union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
     union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over) s
+    from staff_today(today, due, over, down_offices, down_hours) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away.
   verdicts as materialized (
@@ -1624,7 +1627,7 @@ AS $function$
     cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[])
+CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[])
  RETURNS TABLE(user_id integer, state character varying)
  LANGUAGE sql
  STABLE
@@ -1640,7 +1643,9 @@ AS $function$
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
+    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
+    and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
+      or u.id in (select l.user_id from leave_on(today) l))))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.start_of(office integer)

@@ -110,7 +110,7 @@ function judgeEnd(facts: DayFacts, excuse: Excuse | null, isOut: boolean, last: 
 const timesOf = ({ start_time, end_time }: Outage) => ({ start: start_time, end: end_time });
 
 /** The hours of a day in minutes; null on a day off. */
-function expectedOf({ hours, settings }: DayFacts) {
+function expectedOf({ hours, settings }: Pick<DayFacts, 'hours' | 'settings'>) {
   const shown = inRamadhan(hours, settings);
   if (!shown) return null;
   const start = minuteOf(shown.start_time);
@@ -128,7 +128,7 @@ export function readingOf(facts: PersonDay): Reading | null {
 }
 
 /** The outage of a day that left no time in which to swipe; null unless somebody was expected. */
-function outageOf(facts: DayFacts): Outage | null {
+export function outageOf(facts: Pick<DayFacts, 'hours' | 'settings' | 'outages'>): Outage | null {
   const expected = expectedOf(facts);
   return expected && outageOfDay(facts.outages, expected);
 }

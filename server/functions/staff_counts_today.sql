@@ -2,7 +2,8 @@
 -- differ from that of others with the same hours and position are read one by one. The others are counted by hours and
 -- position, and of those counts their verdicts, which have the same hours and position, are taken away.
 -- `late` are all who came late. `shows_first` is whether user 1 is counted.
-create or replace function staff_counts_today(today date, due integer[], over integer[], shows_first boolean)
+create or replace function staff_counts_today(
+  today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean)
 returns table ("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
 language sql stable rows 1 as $$
   with special as materialized (
@@ -13,13 +14,16 @@ language sql stable rows 1 as $$
     union select u.id from users u where u.active and u.removed_at is null and u.office_id in (select o.id from offices o
       cross join organisation g where o.starts_on is not null
         and (today >= o.starts_on) is distinct from coalesce(today >= g.starts_on, false))
+    -- Of an office that had an outage.
+    union select u.id from unnest(down_offices) d(office_id) cross join lateral (select u.id from users u
+      where u.office_id = d.office_id and u.active and u.removed_at is null offset 0) u
     union select t.user_id from staff_terms t where t.valid_from >= today
     union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
     union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over) s
+    from staff_today(today, due, over, down_offices, down_hours) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away.
   verdicts as materialized (

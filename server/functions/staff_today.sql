@@ -1,7 +1,10 @@
 -- How each active member of staff stands today: in, on leave, absent once their hours are over, or awaited.
 -- Before attendance starts at their office nobody is missing (D5).
--- `due` are the sets of working hours with hours today, `over` those of them that are over by now.
-create or replace function staff_today(today date, due integer[], over integer[])
+-- `due` are the sets of working hours with hours today, `over` those of them that are over by now. `down_offices` and
+-- `down_hours` together are the offices, and those of the latter, where an outage left no time to swipe: nobody of them is
+-- missing once their hours are over.
+create or replace function staff_today(
+  today date, due integer[], over integer[], down_offices integer[], down_hours integer[])
 returns table (user_id integer, state varchar)
 language sql stable rows 1000 as $$
   select u.id, case
@@ -15,5 +18,7 @@ language sql stable rows 1000 as $$
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)))
+    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
+    and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
+      or u.id in (select l.user_id from leave_on(today) l))))
 $$;

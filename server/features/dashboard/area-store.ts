@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access.ts';
 import { earlyBirdsShown, lateUsersShown } from '#domain/dashboard/rules.ts';
 import { type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Expected } from '../days/reference.ts';
 import { visible } from '../people/visible-store.ts';
 import type { AdminFacts } from './store.ts';
 
@@ -12,7 +13,7 @@ export async function areaFacts(
   viewer: Viewer,
   today: Day,
   dayBegan: Date,
-  { due, over }: { due: readonly number[]; over: readonly number[] },
+  { due, over, down_offices, down_hours }: Expected,
 ): Promise<AdminFacts> {
   const person = sql`'id', u.id, 'name', u.name, 'img', u.img`;
   const { rows } = await sql<AdminFacts>`
@@ -24,7 +25,7 @@ export async function areaFacts(
     select
       (select jsonb_build_object('in', count(*) filter (where s.state = 'in'), 'leave', count(*) filter (where s.state = 'leave'),
           'awaited', count(*) filter (where s.state = 'awaited'), 'absent', count(*) filter (where s.state = 'absent'))
-        from staff_today(${today}, ${due}::int[], ${over}::int[]) s join seen u on u.id = s.user_id) as staff_today,
+        from staff_today(${today}, ${due}::int[], ${over}::int[], ${down_offices}::int[], ${down_hours}::int[]) s join seen u on u.id = s.user_id) as staff_today,
       (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]')
         from (select * from late order by minute desc, at desc limit ${lateUsersShown}) l) as late_users,
       (select count(*) from late) as late_total,

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { holds, holdsEverywhere, isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
-import { setsDue } from '#domain/days/hours.ts';
 import { type Day, instantOf } from '#domain/lib/calendar.ts';
 import { shared } from '#server/platform/database/batch.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cacheFacts } from '../days/reference.ts';
+import { cacheFacts, expectedBy } from '../days/reference.ts';
 import { checklistOf } from '../setup/checklist.ts';
 import { adminPart, myPart } from './answer.ts';
 import { areaFacts } from './area-store.ts';
@@ -25,17 +24,15 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   const everyones = shared(({ today, showsFirst }: Seen) => organisationFacts(pool, today, showsFirst));
   const reference = cacheFacts(platform);
   const admins = shared(async ({ today, showsFirst, minute }: Seen & { minute: number }) => {
-    const { hours, settings } = await reference.on(today);
-    const sets = setsDue(hours, today, settings, minute);
-    return adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst, sets);
+    const expected = expectedBy(await reference.on(today), minute);
+    return adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst, expected);
   });
   // Until an administrator hides it, for them alone.
   const checklist = shared((_: { today: Day }) => checklistOf(platform));
   /** The same about the area that a viewer may see (D16). */
   const areas = async (viewer: Viewer, today: Day, minute: number) => {
-    const { hours, settings } = await reference.on(today);
-    const sets = setsDue(hours, today, settings, minute);
-    return areaFacts(platform.db, viewer, today, instantOf(today, 0, clock.zone), sets);
+    const expected = expectedBy(await reference.on(today), minute);
+    return areaFacts(platform.db, viewer, today, instantOf(today, 0, clock.zone), expected);
   };
   mount(app, platform, dashboard, {
     dashboard: async ({ viewer, now, today }) => {

@@ -12,6 +12,8 @@ const days = [sunday, today, tomorrow];
 
 const who = fc.constantFrom(...counted);
 const day = fc.constantFrom(...days);
+/** Offices and sets of hours that an outage may excuse. */
+const places = [1, 4].flatMap((office) => [1, 2].map((set) => ({ office, set })));
 const setOrNone = fc.constantFrom(null, 1, 2);
 /** A change of a fact, as the statements that make it. */
 const changes = fc.oneof(
@@ -27,6 +29,10 @@ const changes = fc.oneof(
   fc.record({ what: fc.constant('event removed' as const), who }),
   fc.record({ what: fc.constant('new' as const), to: setOrNone }),
   fc.record({ what: fc.constant('starts on' as const), office: fc.constantFrom(null, 1, 4), to: fc.option(day) }),
+  fc.record({
+    what: fc.constant('down' as const),
+    pairs: fc.uniqueArray(fc.constantFrom(...places), { maxLength: 2 }),
+  }),
   fc.record({ what: fc.constant('day' as const), day }),
   // All changes were days ago, so that nobody is read one by one for them, and today begins.
   fc.record({ what: fc.constant('settled' as const) }),
@@ -35,6 +41,7 @@ type Change = typeof changes extends fc.Arbitrary<infer One> ? One : never;
 
 let now = today;
 let added = 0;
+let down: typeof places = [];
 const terms = async (name: keyof typeof cast, from: string, column: string, to: number | null) => {
   await query(
     `insert into staff_terms as t select user_id, $2::date, office_id, working_hour_id, position_id, employment_type, grade
@@ -80,6 +87,9 @@ const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>
       ? query('update organisation set starts_on = $1', [to])
       : query('update offices set starts_on = $2 where id = $1', [office, to]),
   settled: () => query('delete from staff_changes; delete from attendances; delete from day_verdicts'),
+  down: async ({ pairs }) => {
+    down = pairs;
+  },
   day: async ({ day }) => {
     now = day;
     app().setNow(at('08:00', day));
@@ -89,13 +99,13 @@ const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>
 
 /** The counts, and the same by reading everybody. */
 async function compared(over: number[], showsFirst: boolean) {
-  const values = [now, [1, 2, 3], over, showsFirst];
-  const fast = await query('select * from staff_counts_today($1, $2, $3, $4)', values);
+  const values = [now, [1, 2, 3], over, down.map(({ office }) => office), down.map(({ set }) => set), showsFirst];
+  const fast = await query('select * from staff_counts_today($1, $2, $3, $4, $5, $6)', values);
   const full = await query(
     `select count(*) filter (where state = 'in') as in, count(*) filter (where state = 'leave') as leave,
        count(*) filter (where state = 'awaited') as awaited, count(*) filter (where state = 'absent') as absent,
-       (select count(*) from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $4)) as late
-     from staff_today($1, $2, $3) where user_id <> 1 or $4`,
+       (select count(*) from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $6)) as late
+     from staff_today($1, $2, $3, $4, $5) where user_id <> 1 or $6`,
     values,
   );
   return [fast.rows[0], full.rows[0]];

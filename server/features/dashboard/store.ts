@@ -12,6 +12,7 @@ import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboar
 import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days-store.ts';
+import type { Expected } from '../days/reference.ts';
 
 /** All facts of one person. */
 export interface PersonFacts {
@@ -91,10 +92,11 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
 const sameMinute = 500;
 
 // $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 and
-// $8 the sets of working hours due today, and over by now, $9 how many late ones are put in order.
+// $8 the sets of working hours due today, and over by now, $9 how many late ones are put in order, $10 and $11 the offices
+// and sets of hours where an outage left no time to swipe.
 const adminText = `
   select
-    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $2) c) as counts,
+    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $10, $11, $2) c) as counts,
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
       select u.id, u.name, u.img, v.minute, v.at from (
         select d.user_id, d.clock_in as minute, a.id as at
@@ -128,14 +130,17 @@ export async function adminFacts(
   today: Day,
   dayBegan: Date,
   showsFirst: boolean,
-  { due, over }: { due: readonly number[]; over: readonly number[] },
+  { due, over, down_offices, down_hours }: Expected,
 ): Promise<AdminFacts> {
   const { rows } = await pool.query<
     Omit<AdminFacts, 'staff_today' | 'late_total'> & { counts: StaffToday & { late: number } }
   >({
     name: 'dashboard-of-admins',
     text: adminText,
-    values: [today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown, due, over, sameMinute],
+    values: [
+      ...[today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown],
+      ...[due, over, sameMinute, down_offices, down_hours],
+    ],
   });
   const { counts, ...lists } = rows[0]!;
   const { late, ...staff_today } = counts;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
+import { type ClockSettings, type HoursDay, hoursOn, setsDue } from '#domain/days/hours.ts';
 import type { Outage } from '#domain/days/outage.ts';
+import { outageOf } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -91,6 +92,28 @@ export function isTrialAt({ date, starts_on, offices }: Facts, office_id: number
 /** When no attendance could be taken at an office on the facts' date (D5). */
 export const outagesAt = ({ offices }: Facts, office_id: number | null): readonly Outage[] =>
   (office_id === null ? undefined : offices.get(office_id)?.outages) ?? [];
+
+/** Who is expected on a day by a minute of it, as `staff_today` is asked for it; each a list of ids. */
+export interface Expected {
+  /** The sets of working hours due that day, and those of them that are over. */
+  due: readonly number[];
+  over: readonly number[];
+  /** Together the offices and sets of hours, over by now, where an outage left no time to swipe (D5). */
+  down_offices: readonly number[];
+  down_hours: readonly number[];
+}
+
+/** Who is expected on the facts' date by a minute of it. */
+export function expectedBy({ date, hours, settings, offices }: Facts, minute: number): Expected {
+  const { due, over } = setsDue(hours, date, settings, minute);
+  const withOutages = [...offices].filter(([, { outages }]) => outages.length > 0);
+  const down = withOutages.flatMap(([office_id, { outages }]) =>
+    over
+      .filter((id) => outageOf({ hours: hoursOn(hours.get(id)!, date), settings, outages }))
+      .map((id) => ({ office_id, id })),
+  );
+  return { due, over, down_offices: down.map(({ office_id }) => office_id), down_hours: down.map(({ id }) => id) };
+}
 
 /** A cache that is dropped when a server announces that facts changed. */
 export function cacheFacts({ pool, live }: Pick<Platform, 'pool' | 'live'>): FactsCache {

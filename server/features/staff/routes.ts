@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { holds, isAdmin, may, reachOf, type Viewer } from '#domain/access.ts';
-import { setsDue } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
@@ -14,7 +13,7 @@ import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { endOpen } from '../applications/end.ts';
-import { cacheFacts } from '../days/reference.ts';
+import { cacheFacts, expectedBy } from '../days/reference.ts';
 import { eraseDocument } from '../documents/store.ts';
 import { endGrantsOf } from '../grants/store.ts';
 import { staffFor } from '../people/person.ts';
@@ -42,9 +41,11 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   const reference = cacheFacts(platform);
   mount(app, platform, staff, {
     list: async ({ db, query, viewer, now, today }) => {
-      const { hours, settings } = await reference.on(today);
-      const sets = setsDue(hours, today, settings, platform.clock.local(now).minute);
-      const [list, filters] = await Promise.all([staffPage(db, viewer, query, { today, sets }), placesOf(db, viewer)]);
+      const expected = expectedBy(await reference.on(today), platform.clock.local(now).minute);
+      const [list, filters] = await Promise.all([
+        staffPage(db, viewer, query, { today, expected }),
+        placesOf(db, viewer),
+      ]);
       const data = list.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
       return { ...list, data, ...filters };
     },

@@ -13,6 +13,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
 import { countersOf } from '../counters/store.ts';
+import type { Expected } from '../days/reference.ts';
 import { employmentTypeNames } from '../employment-types/store.ts';
 import { givenTo } from '../entitlements/store.ts';
 import { gradeNames } from '../grades/store.ts';
@@ -32,12 +33,12 @@ const employmentMs = sql`coalesce((select e.name_ms from employment_types e wher
 /** When a list of staff is requested. */
 interface ListMoment {
   today: Day;
-  /** The sets of working hours due today, and over by now. */
-  sets: { due: readonly number[]; over: readonly number[] };
+  /** Who is expected by now. */
+  expected: Expected;
 }
 
 /** A page of the staff a viewer may see (STAFF-10 to STAFF-19). */
-export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.list>, { today, sets }: ListMoment) {
+export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.list>, { today, expected }: ListMoment) {
   const { search, department_id, office_id, today: state, signed_in } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`, visible(viewer)];
   if (search !== '')
@@ -51,7 +52,8 @@ export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.li
     wanted.push(sql`u.id in (select user_id from day_verdicts where work_date = ${today} and is_late)`);
   else if (state !== null)
     wanted.push(
-      sql`u.id in (select user_id from staff_today(${today}, ${sets.due}, ${sets.over}) where state = ${state})`,
+      sql`u.id in (select user_id from staff_today(${today}, ${expected.due}, ${expected.over}, ${expected.down_offices},
+        ${expected.down_hours}) where state = ${state})`,
     );
   if (signed_in !== null) wanted.push(sql`(u.last_active is not null) = ${signed_in === 'yes'}`);
   if (state !== null) wanted.push(sql`(u.id <> 1 or ${isDeveloper(viewer)})`);
