@@ -64,6 +64,7 @@ export const outageTexts = texts('outages', {
     'Kiosk tidak berfungsi pada hari itu dan hanya ada satu leretan kad. Leretan dikira mengikut masanya sehingga ditetapkan secara manual.',
   ),
   isRead: text('The swipe has been read anew', 'Bacaan leretan kad telah ditukar'),
+  own: text('You cannot decide about your own day', 'Anda tidak boleh memutuskan tentang hari anda sendiri'),
   notLone: text(
     'Only a single swipe of a working day on which the kiosk was down can be read anew',
     'Hanya leretan tunggal pada hari bekerja ketika kiosk tidak berfungsi boleh ditukar bacaannya',

@@ -17,6 +17,7 @@ export const readSwipe = (call: Call<(typeof outages)['read']>) =>
   changeFacts(call, 'reading', async (db, touch) => {
     const { body, viewer, now, today } = call;
     const { user_id, day, reads_as, reason } = body;
+    if (user_id === viewer.id) throw refuse(texts.own);
     const person = await staffFor(call, user_id, 'correct_days');
     const [row] = await personDays(db, [person.id], { from: day, to: day, today });
     const current = row ? readingOf(factsOf(row)) : null;

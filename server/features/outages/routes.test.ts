@@ -117,6 +117,8 @@ describe('a day on which the kiosk of an office was down', () => {
     await add();
     const read = (reads_as: string, user_id: number = gopal.id) =>
       app.ask('aminah', outages.read, { body: { user_id, day, reads_as, reason: 'Beliau datang pada waktu petang' } });
+    // Not even an administrator decides about their own day.
+    expect((await read('in', cast.aminah.id)).body.code).toBe(texts.own.code);
     expect((await read('out')).body.message).toBe(texts.sameReading.en);
     expect((await read('in')).body).toMatchObject({ code: 'outages.is_read' });
     const mine = async () => (await verdicts()).find(({ user_id }) => user_id === gopal.id);
