@@ -43,7 +43,7 @@ export function KioskConditions({ kiosk, read, hasSettle = false }: ConditionsPr
       {toSettle && (
         <Button
           small
-          look="quiet"
+          aria-label={`${say(texts.settle)}: ${kiosk.name}`}
           isBusy={settle.isBusy}
           onClick={() => void settle.run({ body: { id: toSettle.id } }, { ask: texts.settleAsk, yes: texts.settle })}
         >
@@ -56,6 +56,8 @@ export function KioskConditions({ kiosk, read, hasSettle = false }: ConditionsPr
 
 function textOf(condition: Condition, read: States): Text {
   const { code, tone: _, ...values } = condition;
+  if (code === 'clock' && Math.abs(condition.seconds) >= 120)
+    return filled(conditionTexts.clockMinutes, { minutes: Math.round(condition.seconds / 60) });
   const since = 'since' in condition && condition.since !== null ? shownInstant(condition.since, read) : '';
   const text = code === 'waiting' && since !== '' ? conditionTexts.waitingSince : conditionTexts[code];
   return filled(text, { ...values, since });

@@ -1,12 +1,15 @@
 import { IconDeviceDesktop, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { holds } from '#domain/access.ts';
 import { type Kiosk, type KioskState, kiosks } from '#domain/kiosks/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
 import type { Office } from '#domain/offices/contract.ts';
+import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useHeard } from '#web/lib/live.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
 import { useLit } from '#web/lib/use-lit.ts';
 import { List } from '#web/parts/list.tsx';
@@ -18,11 +21,13 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { KioskConditions, shownInstant } from './kiosk-conditions.tsx';
 import { KioskLinkModal } from './kiosk-link-modal.tsx';
 import { KioskModal } from './kiosk-modal.tsx';
+import classes from './kiosks.module.css';
 import { useKioskActions } from './use-kiosk-actions.tsx';
 
 /** The kiosks of an office: enrol, rename, allow typed codes, renew the link, revoke (D4). */
 export function KiosksCard({ office }: { office: Office }) {
   const say = useSay();
+  const viewer = useViewer();
   const read = useRead(kiosks.list, { params: { office_id: office.id } });
   const [open, setOpen] = useState<Kiosk | 'new' | null>(null);
   const [linked, setLinked] = useState<{ data: Kiosk; link: string } | null>(null);
@@ -69,6 +74,7 @@ export function KiosksCard({ office }: { office: Office }) {
             seen(row),
             row.manual_entry && say(texts.manual),
           ],
+          wraps: true,
         })}
         onOpen={setOpen}
         skeletonRows={2}
@@ -78,6 +84,11 @@ export function KiosksCard({ office }: { office: Office }) {
           action: add,
         }}
       />
+      {rows.length > 0 && viewer && holds(viewer, 'correct_days') && (
+        <p className={classes.refused}>
+          <a href={pathTo('kioskEvents', {}, { office_id: office.id })}>{say(texts.refused)}</a>
+        </p>
+      )}
       {open && (
         <KioskModal
           office={office}
