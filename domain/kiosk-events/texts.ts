@@ -59,7 +59,7 @@ export const kioskEventTexts = texts('kiosk_events', {
     'It cannot have happened after {at}, when it arrived',
     'Masa leretan tidak boleh selepas {at}, iaitu masa ia diterima',
   ),
-  tooOld: text('At most {days} days back', 'Tidak lebih {days} hari lalu'),
+  tooOld: labels.tooManyDaysBack,
   otherCard: text('This is the card of {name}', 'Kad ini milik {name}'),
   needsUser: text(
     'The card is nobody’s: please choose whose swipe it was',

@@ -209,6 +209,7 @@ export const labels = {
   withdraw: text('Withdraw', 'Tarik balik'),
   workingHours: text('Working hours', 'Waktu bekerja'),
   yes: text('Yes', 'Ya'),
+  tooManyDaysBack: text('At most {days} days back', 'Tidak lebih {days} hari lalu'),
   youAreOffline: text('You are offline', 'Anda di luar talian'),
   youCannotSendYourselfAMessage: text(
     'You cannot send yourself a message',

@@ -54,7 +54,7 @@ export const outageTexts = texts('outages', {
   wasWithdrawn: text('This outage was withdrawn already', 'Gangguan ini telah ditarik balik'),
   endBeforeStart: text('Please choose a later time than the start', 'Sila pilih masa selepas masa mula'),
   future: text('Please choose a day up to today', 'Sila pilih tarikh sehingga hari ini'),
-  tooOld: text('At most {days} days back', 'Tidak lebih daripada {days} hari yang lalu'),
+  tooOld: labels.tooManyDaysBack,
   isThere: text('An outage of this time is entered already', 'Gangguan bagi tempoh ini telah direkodkan'),
   noDoc: labels.attachmentIsGone,
   readAsIn: text('Read this swipe as a clock-in', 'Kira leretan ini sebagai daftar masuk'),

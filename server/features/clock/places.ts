@@ -110,17 +110,17 @@ export function planOf({ clock }: Pick<Platform, 'clock'>, user_id: number, item
       .map((work_date) => ({ user_id, work_date, events: counted.get(work_date)?.length ?? 0 }))
       .filter(({ work_date, events }) => events < (before.get(work_date)?.length ?? 0)),
     /** The attendance of each swipe that counts, once rows were added. */
-    standing: (ids: ReadonlyMap<string, number>): [Item, number][] =>
+    rowIds: (ids: ReadonlyMap<string, number>): [Item, number][] =>
       places.map(({ item, row, work_date, seq }) => [
         item,
         row?.attendance_id ?? ids.get(placeKey({ user_id, work_date, seq }))!,
       ]),
     /** The stored events that stand for another attendance than before. */
-    pointed: (standing: ReadonlyMap<Item, number>) =>
+    pointed: (rowIds: ReadonlyMap<Item, number>) =>
       items.flatMap((item) => {
         if (!item.stored?.event_id) return [];
         const stands = doubles.get(item);
-        const attendance_id = standing.get(stands ?? item)!;
+        const attendance_id = rowIds.get(stands ?? item)!;
         const is_double = stands !== undefined;
         const { stored } = item;
         return stored.attendance_id === attendance_id && stored.counts === !is_double

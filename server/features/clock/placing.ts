@@ -128,10 +128,10 @@ export async function placeInDays(
       moved: plan.flatMap((one) => one.moved),
       added: plan.flatMap((one) => one.added),
     });
-    const standing = new Map(plan.flatMap((one) => [...one.standing(added)]));
+    const rowIds = new Map(plan.flatMap((one) => [...one.rowIds(added)]));
     await pointEvents(
       db,
-      plan.flatMap((one) => one.pointed(standing)),
+      plan.flatMap((one) => one.pointed(rowIds)),
     );
     await allowFewer(
       db,
@@ -144,7 +144,7 @@ export async function placeInDays(
       touch({ people: changed.map(({ user_id }) => user_id), from: day, to: day });
     for (const { moved } of plan) for (const { id } of moved) call.announce({ to: 'attendance', id });
     for (const id of added.values()) call.announce({ to: 'attendance', id });
-    return { plan, standing };
+    return { plan, rowIds };
   });
   return answersOf(platform, call, placing);
 }
@@ -153,7 +153,7 @@ export async function placeInDays(
 async function answersOf(
   platform: Pick<Platform, 'clock'>,
   { db, now }: JudgingCall,
-  { plan, standing }: { plan: readonly Plan[]; standing: ReadonlyMap<Item, number> },
+  { plan, rowIds }: { plan: readonly Plan[]; rowIds: ReadonlyMap<Item, number> },
 ): Promise<PlacedSwipe[]> {
   const stands = plan.flatMap((one) => one.fresh.map((item) => ({ item, one, for: one.doubles.get(item) ?? item })));
   const days = stands.map(({ item, for: { date } }) => ({ user_id: personOf(item), work_date: date }));
@@ -163,7 +163,7 @@ async function answersOf(
     const own = one.counted.get(counting.date)!;
     const seq = own.indexOf(counting) + 1;
     const arrival = seq === 1 ? arrivals.get(keyOf({ user_id: personOf(item), work_date: counting.date })) : undefined;
-    const attendance_id = standing.get(counting)!;
+    const attendance_id = rowIds.get(counting)!;
     const minute = (of: Item) => platform.clock.local(of.at).minute;
     const stand: NewestEvent = {
       id: attendance_id,

@@ -33,7 +33,10 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     const person = orNotFound(await monthFacts(platform.pool, params.userId, month, today));
     const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
     if (query.download === '0') {
-      const corrects = person.id !== viewer.id && data.some(({ facts }) => facts?.reads_as) && (await mayCorrect({ db, viewer }, person.id));
+      const corrects =
+        person.id !== viewer.id &&
+        data.some(({ facts }) => facts?.reads_as) &&
+        (await mayCorrect({ db, viewer }, person.id));
       return { data, user: { id: person.id, name: person.name }, today, corrects };
     }
     const { day, minute } = platform.clock.local(now);
