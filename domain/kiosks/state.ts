@@ -38,7 +38,7 @@ export function conditionsOf(status: KioskStatus, now: Date, silentMinutes: numb
   if (last_seen_at === null) return [{ code: 'never', tone: 'grey' }];
   const silence = now.getTime() - Date.parse(last_seen_at);
   const isSilent = silentMinutes !== null && silence > silentMinutes * 60_000;
-  const found: (Condition | false)[] = [
+  const possible: (Condition | false)[] = [
     isSilent && { code: 'silent', tone: 'red', since: last_seen_at },
     is_copied && { code: 'copied', tone: 'red' },
     missing > 0 && { code: 'missing', tone: 'red', count: missing },
@@ -47,6 +47,6 @@ export function conditionsOf(status: KioskStatus, now: Date, silentMinutes: numb
     (waiting ?? 0) > 0 && { code: 'waiting', tone: 'amber', count: waiting!, since: waiting_since },
     !isSilent && last_error !== null && { code: 'error', tone: 'amber', error: last_error },
   ];
-  const all = found.filter((one) => one !== false);
+  const all = possible.filter((one) => one !== false);
   return all.length > 0 ? all : [{ code: 'working', tone: 'green' }];
 }
