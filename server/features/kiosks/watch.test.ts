@@ -190,10 +190,10 @@ it('the highest number that came is answered, exactly to a page that was just op
   app.setNow(instantAt('07:01'));
   const next = numbered();
   await send([next(cast.farid, '07:00'), next(cast.gopal, '07:00')]);
-  const ask = (query: object) =>
+  const answerTo = (query: object) =>
     app.ask(null, clock.kiosk, { headers: lobby, query: query as Record<string, unknown> });
-  expect((await ask({})).body.last_seq).toBe(2);
+  expect((await answerTo({})).body.last_seq).toBe(2);
   await send([next(cast.devi, '07:00')]);
-  expect((await ask({ waiting: 0 })).body.last_seq).toBe(2);
-  expect((await ask({})).body.last_seq).toBe(3);
+  expect((await answerTo({ waiting: 0 })).body.last_seq).toBe(2);
+  expect((await answerTo({})).body.last_seq).toBe(3);
 });

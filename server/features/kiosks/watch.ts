@@ -48,12 +48,12 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
   const at = (instant: Date) => shown(instant, zone, now);
   const notify = async <Found extends NamedKiosk>(
     title: CodedText,
-    all: readonly Found[],
+    alarming: readonly Found[],
     line: (one: Found) => Text,
   ) => {
-    if (all.length === 0) return;
+    if (alarming.length === 0) return;
     const user_ids = await administrators(db);
-    const ofOffices = [...Map.groupBy(all, ({ office_id }) => office_id).values()];
+    const ofOffices = [...Map.groupBy(alarming, ({ office_id }) => office_id).values()];
     const notices = ofOffices.map((own) => {
       const [{ office, office_id }] = own as [Found];
       const names = [...new Set(own.map(({ kiosk }) => kiosk))];
@@ -101,15 +101,15 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
 /** Those of some kiosks at whose office somebody is due to come or to go about now. */
 async function whereSomebodyIsDue<Found extends NamedKiosk>(
   db: Db,
-  all: readonly Found[],
+  alarming: readonly Found[],
   now: Date,
   zone: string,
 ): Promise<Found[]> {
-  if (all.length === 0) return [];
+  if (alarming.length === 0) return [];
   const { day, minute } = localTime(now, zone);
-  const offices = [...new Set(all.map(({ office_id }) => office_id))];
+  const offices = [...new Set(alarming.map(({ office_id }) => office_id))];
   const due = new Map((await dueTimes(db, offices, day)).map((one) => [one.office_id, one]));
-  return all.filter(({ office_id }) => {
+  return alarming.filter(({ office_id }) => {
     const times = due.get(office_id);
     return times && minute >= minuteOf(times.first) - aroundHours && minute <= minuteOf(times.last) + aroundHours;
   });

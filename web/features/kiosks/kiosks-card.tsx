@@ -70,9 +70,10 @@ export function KiosksCard({ office }: { office: Office }) {
           title: row.name,
           figure: <ManualSwitch kiosk={row} />,
           details: [
-            <KioskConditions key="state" kiosk={row} read={read.data!} hasSettle />,
-            seen(row),
-            row.manual_entry && say(texts.manual),
+            <span key="state" className={classes.dense}>
+              <KioskConditions kiosk={row} read={read.data!} hasSettle />
+              <span>{[seen(row), row.manual_entry && say(texts.manual)].filter(Boolean).join(' · ')}</span>
+            </span>,
           ],
           wraps: true,
         })}
