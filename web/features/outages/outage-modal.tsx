@@ -6,7 +6,7 @@ import { outages } from '#domain/outages/contract.ts';
 import { outageTexts as texts } from '#domain/outages/texts.ts';
 import { AttachmentField, noAttachment, useAttachment } from '#web/features/applications/attachment-field.tsx';
 import { textOfError } from '#web/lib/call-error.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -51,7 +51,7 @@ export function OutageModal({ office, start, onClose, onSaved }: OutageModalProp
   const { day, start_time, end_time } = form.values;
   const time = { office_id: office.id, day: day ?? '', start_time: start_time ?? '', end_time: end_time ?? '' };
   const isWhole = day && start_time && end_time && start_time < end_time;
-  const preview = useRead(outages.preview, { body: time }, Boolean(isWhole));
+  const preview = useQuietRead(outages.preview, { body: time }, Boolean(isWhole));
   return (
     <FormModal
       title={texts.addTitle}
@@ -90,7 +90,13 @@ interface PreviewProps {
 /** What the outage would change, or why that cannot be counted. */
 function Preview({ day, data, error }: PreviewProps) {
   const say = useSay();
-  if (error) return <FormError text={say(textOfError(error))} />;
+  // It is announced here, since no toast is shown for it.
+  if (error)
+    return (
+      <div role="alert">
+        <FormError text={say(textOfError(error))} />
+      </div>
+    );
   return (
     <section className={classes.preview} aria-live="polite" aria-label={`${say(texts.changesOn)} ${showDay(day)}`}>
       {!data ? (
