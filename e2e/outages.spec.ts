@@ -1,8 +1,16 @@
+import { showDay } from '#domain/lib/calendar.ts';
+import { fill } from '#domain/lib/text.ts';
+import { outageDaysBack } from '#domain/limits.ts';
+import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
+import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { outageTexts as texts } from '#domain/outages/texts.ts';
-import { offices } from '#server/seed/cast.ts';
-import { expect, test } from './support/as.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { offices, organisation } from '#server/seed/cast.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
+import { openStaff, read } from './support/staff.ts';
 
 test('Aminah enters that the kiosk was down from the link of an alarm, and withdraws it [D5] @widths @phone', async ({
   as,
@@ -29,4 +37,53 @@ test('Aminah enters that the kiosk was down from the link of an alarm, and withd
   await page.getByRole('dialog').getByRole('button', { name: texts.withdraw.en, exact: true }).click();
   await expectToast(page, texts.isWithdrawn.en);
   await expect(card.getByText(/Withdrawn by .*: Tersilap tarikh/).first()).toBeVisible();
+});
+
+test('a preview that is refused says why in the form [D5] @phone', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  await page.goto(`/d/office/${offices.headquarters.id}?outage=2024-01-02&from=07:10&to=09:40`);
+  const form = page.getByRole('dialog');
+  await expect(form.getByText(fill(texts.tooOld, 'ms', { days: outageDaysBack })).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Aminah reads the only swipe of a day on which the kiosk was down the other way [D5] @phone', async ({
+  as,
+  request,
+}, info) => {
+  const page = await as('aminah');
+  const member = await newcomer(request);
+  const swiped = await request.post('/clock-in-out', {
+    headers: { 'x-clockin-device-id': organisation.kioskSecret },
+    data: { code: member.access_card_id, platform: 'web_app' },
+  });
+  expect(swiped.ok()).toBe(true);
+  await openStaff(page, member.id);
+  const month = async () => {
+    const path = `/api/users/attendance/${member.id}/01-March-2026`;
+    return ((await read(page, path)) as { data: MonthRow[] }).data.find(({ clock_in }) => clock_in !== null)!;
+  };
+  const { date } = await month();
+  // So short and so early that it explains nothing of anybody else.
+  const hour = { desktop: 1, tablet: 2, phone: 3 }[info.project.name];
+  const time = { start_time: `0${hour}:1${info.retry}`, end_time: `0${hour}:4${info.retry}` };
+  const entered = await page.request.post('/api/outages/add', {
+    headers: await headersOf(page),
+    data: { office_id: offices.headquarters.id, day: date, ...time, reason: ownName('Talian terputus'), doc: '' },
+  });
+  expect(entered.ok()).toBe(true);
+  await page.getByRole('button', { name: staffTexts.totalLate.en }).click();
+  await page
+    .getByRole('dialog', { name: fill(monthTexts.title, 'en', { name: member.name }) })
+    .getByText(showDay(date))
+    .first()
+    .click();
+  const opened = page.getByRole('dialog', { name: new RegExp(`^${showDay(date)}`) });
+  await opened.getByRole('textbox', { name: texts.reason.en }).fill('Dia pulang, bukan tiba');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await opened.getByRole('button', { name: texts.readAsOut.en }).click();
+  await expectToast(page, texts.isRead.en);
+  await expect(opened.getByRole('button', { name: texts.readAsIn.en })).toBeVisible();
+  expect((await month()).remark.map(({ code }) => code)).toContain('readAsOut');
 });

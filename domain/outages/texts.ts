@@ -26,6 +26,7 @@ export const outageTexts = texts('outages', {
   withdrawnBy: text('Withdrawn by {name}: {reason}', 'Ditarik balik oleh {name}: {reason}'),
   span: text('{from} to {to}', '{from} hingga {to}'),
   changesOn: text('What changes on', 'Perubahan pada'),
+  waits: text('What changes is being counted', 'Perubahan sedang dikira'),
   save: text('Enter and judge again', 'Simpan dan nilai semula'),
   staff: text('Staff of this office on that day: {count}', 'Staf pejabat ini pada hari tersebut: {count}'),
   changes: text('Days judged otherwise: {count}', 'Hari yang berubah penilaiannya: {count}'),

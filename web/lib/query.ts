@@ -81,8 +81,8 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> 
 }
 
 /** The same, for a page outside the specification that shows a failure itself: without a toast (decision 0019). */
-export const useQuietRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}) =>
-  useQuery({ ...readOf(endpoint, input), meta: { isSilent: true } });
+export const useQuietRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}, isOn = true) =>
+  useQuery({ ...readOf(endpoint, input), enabled: isOn, meta: { isSilent: true } });
 
 /** Reloads endpoints wherever they are shown. */
 export const refresh = (...endpoints: AnyEndpoint[]) =>

@@ -1,16 +1,19 @@
 import { showDay, showTime } from '#domain/lib/calendar.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { outageReasonLength } from '#domain/limits.ts';
 import { outages } from '#domain/outages/contract.ts';
 import { outageTexts as texts } from '#domain/outages/texts.ts';
 import { AttachmentField, noAttachment, useAttachment } from '#web/features/applications/attachment-field.tsx';
-import { useRead } from '#web/lib/query.ts';
+import { textOfError } from '#web/lib/call-error.ts';
+import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from './outages.module.css';
@@ -46,16 +49,24 @@ export function OutageModal({ office, start, onClose, onSaved }: OutageModalProp
   });
   const file = useAttachment(outages.upload, form);
   const { day, start_time, end_time } = form.values;
+  const time = { office_id: office.id, day: day ?? '', start_time: start_time ?? '', end_time: end_time ?? '' };
+  const isWhole = day && start_time && end_time && start_time < end_time;
+  const preview = useQuietRead(outages.preview, { body: time }, Boolean(isWhole));
   return (
-    <FormModal title={texts.addTitle} values={{ office: office.name }} form={form} save={texts.save} onClose={onClose}>
+    <FormModal
+      title={texts.addTitle}
+      values={{ office: office.name }}
+      form={form}
+      save={texts.save}
+      disabledReason={isWhole && preview.isPending ? say(texts.waits) : undefined}
+      onClose={onClose}
+    >
       <DateField {...form.field('day')} label={say(texts.day)} max={today ?? undefined} required />
       <div className={classes.times}>
         <TimeField {...form.field('start_time')} label={say(texts.from)} required />
         <TimeField {...form.field('end_time')} label={say(texts.to)} required />
       </div>
-      {day && start_time && end_time && start_time < end_time && (
-        <Preview time={{ office_id: office.id, day, start_time, end_time }} />
-      )}
+      {isWhole && <Preview day={day} data={preview.data} error={preview.error} />}
       <TextField
         {...form.field('reason')}
         label={say(texts.reason)}
@@ -70,13 +81,24 @@ export function OutageModal({ office, start, onClose, onSaved }: OutageModalProp
   );
 }
 
-/** What the outage would change. */
-function Preview({ time }: { time: { office_id: number; day: string; start_time: string; end_time: string } }) {
+interface PreviewProps {
+  day: string;
+  data: ReplyOf<typeof outages.preview> | undefined;
+  error: Error | null;
+}
+
+/** What the outage would change, or why that cannot be counted. */
+function Preview({ day, data, error }: PreviewProps) {
   const say = useSay();
-  const { data, error } = useRead(outages.preview, { body: time });
-  if (error) return null;
+  // It is announced here, since no toast is shown for it.
+  if (error)
+    return (
+      <div role="alert">
+        <FormError text={say(textOfError(error))} />
+      </div>
+    );
   return (
-    <section className={classes.preview} aria-live="polite" aria-label={`${say(texts.changesOn)} ${showDay(time.day)}`}>
+    <section className={classes.preview} aria-live="polite" aria-label={`${say(texts.changesOn)} ${showDay(day)}`}>
       {!data ? (
         <Skeleton width="100%" />
       ) : (

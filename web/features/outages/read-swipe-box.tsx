@@ -28,7 +28,7 @@ export function ReadSwipeBox({ userId, day, current }: ReadSwipeBoxProps) {
     refreshes: [monthlyAttendance.month],
   });
   return (
-    <form {...form.props} className={classes.preview}>
+    <form {...form.props} className={`${classes.preview} ${classes.decide}`}>
       <p className={classes.hint}>{say(texts.readHint)}</p>
       <TextField {...form.field('reason')} label={say(texts.reason)} maxLength={outageReasonLength} required />
       <FormError text={form.refusal} />
