@@ -1,4 +1,5 @@
-import { showDay } from '#domain/lib/calendar.ts';
+import type { TestInfo } from '@playwright/test';
+import { showDay, showTime } from '#domain/lib/calendar.ts';
 import { fill } from '#domain/lib/text.ts';
 import { outageDaysBack } from '#domain/limits.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
@@ -12,13 +13,19 @@ import { newcomer } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
 import { openStaff, read } from './support/staff.ts';
 
+/** A time of night that no other width or try enters, since one that is entered already is refused. */
+function ownTime({ project, retry }: TestInfo): { from: string; to: string } {
+  const hour = { desktop: 1, tablet: 2, phone: 3 }[project.name];
+  return { from: `0${hour}:1${retry}`, to: `0${hour}:4${retry}` };
+}
+
 test('Aminah enters that the kiosk was down from the link of an alarm, and withdraws it [D5] @widths @phone', async ({
   as,
 }, info) => {
   const page = await as('aminah');
   const reason = ownName('Bekalan elektrik terputus');
-  const from = `0${3 + info.retry}:10`;
-  await page.goto(`/d/office/${offices.headquarters.id}?outage=2026-03-01&from=${from}&to=0${3 + info.retry}:40`);
+  const { from, to } = ownTime(info);
+  await page.goto(`/d/office/${offices.headquarters.id}?outage=2026-03-01&from=${from}&to=${to}`);
   const form = page.getByRole('dialog');
   await expect(form.getByText(/^Staff of this office on that day: \d+$/)).toBeVisible();
   await expect(form.getByText('Days judged otherwise: 0')).toBeVisible();
@@ -30,7 +37,7 @@ test('Aminah enters that the kiosk was down from the link of an alarm, and withd
   await expect(card.getByText(reason).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await card
-    .getByRole('button', { name: /^Withdraw: 01-03-2026/ })
+    .getByRole('button', { name: `Withdraw: 01-03-2026, ${showTime(from)}` })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('textbox').fill('Tersilap tarikh');
@@ -39,11 +46,20 @@ test('Aminah enters that the kiosk was down from the link of an alarm, and withd
   await expect(card.getByText(/Withdrawn by .*: Tersilap tarikh/).first()).toBeVisible();
 });
 
-test('a preview that is refused says why in the form [D5] @phone', async ({ as }) => {
+test('saving waits for the preview, and one that is refused says why in the form [D5] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/outages/preview', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto(`/d/office/${offices.headquarters.id}?outage=2024-01-02&from=07:10&to=09:40`);
   const form = page.getByRole('dialog');
+  const save = form.getByRole('button', { name: texts.save.ms });
+  await expect(save).toBeDisabled();
+  held.resolve();
   await expect(form.getByText(fill(texts.tooOld, 'ms', { days: outageDaysBack })).first()).toBeVisible();
+  await expect(save).toBeEnabled();
   await expectAccessible(page);
 });
 
@@ -65,8 +81,8 @@ test('Aminah reads the only swipe of a day on which the kiosk was down the other
   };
   const { date } = await month();
   // So short and so early that it explains nothing of anybody else.
-  const hour = { desktop: 1, tablet: 2, phone: 3 }[info.project.name];
-  const time = { start_time: `0${hour}:1${info.retry}`, end_time: `0${hour}:4${info.retry}` };
+  const { from, to } = ownTime(info);
+  const time = { start_time: from, end_time: to };
   const entered = await page.request.post('/api/outages/add', {
     headers: await headersOf(page),
     data: { office_id: offices.headquarters.id, day: date, ...time, reason: ownName('Talian terputus'), doc: '' },
