@@ -48,16 +48,16 @@ test('Aminah enters that the kiosk was down from the link of an alarm, and withd
 
 test('saving waits for the preview, and one that is refused says why in the form [D5] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
-  const held = Promise.withResolvers<void>();
+  const paused = Promise.withResolvers<void>();
   await page.route('**/api/outages/preview', async (route) => {
-    await held.promise;
+    await paused.promise;
     await route.continue();
   });
   await page.goto(`/d/office/${offices.headquarters.id}?outage=2024-01-02&from=07:10&to=09:40`);
   const form = page.getByRole('dialog');
   const save = form.getByRole('button', { name: texts.save.ms });
   await expect(save).toBeDisabled();
-  held.resolve();
+  paused.resolve();
   await expect(form.getByText(fill(texts.tooOld, 'ms', { days: outageDaysBack })).first()).toBeVisible();
   await expect(save).toBeEnabled();
   await expectAccessible(page);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     'select user_leave_id as id from leave_ledger group by 1 having count(*) > 2 order by 1 limit 1',
   );
   entitlement = entry!.id;
-  // The year has no support reports, no drafts of letters, and no transfers of theirs.
+  // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes and no outages.
   await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
     select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into support_reports (user_id, report, created_at)
@@ -30,6 +30,11 @@ beforeAll(async () => {
     select ${someone}, '[]', id, now() - make_interval(days => id) from users where id in (3, 4)`);
   await demo.ask(`insert into imports (kind, filename, user_id, created_at, added, changed, unchanged)
     select 'staff', 'staf.csv', id, now() - make_interval(hours => id), 1, 0, 0 from users where id in (3, 7, 9)`);
+  await demo.ask(`insert into kiosk_events (id, kiosk_id, seq, card, manual, claimed_at, happened_at, received_at, outcome, refusal)
+    select gen_random_uuid(), 1, n, '9999999999', false, now(), now() - make_interval(hours => n), now() - make_interval(mins => n),
+      'refused', '{"code":"session.unknown_user","en":"","ms":""}' from generate_series(1, 3) n`);
+  await demo.ask(`insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at)
+    select 1, '2026-02-20'::date - n, '07:10', '09:30', 'x', 3, now() from generate_series(1, 3) n`);
 });
 
 const lists = calls.filter(({ row }) => sortColumnsOf(row).length > 0);

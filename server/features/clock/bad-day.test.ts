@@ -45,6 +45,18 @@ function day(): Swipe[] {
     });
 }
 
+/** Swipes in their order, in parts in which nobody swipes twice, so that each part may be sent at once. */
+function moments(swipes: readonly Swipe[]): Swipe[][] {
+  const parts: Swipe[][] = [[]];
+  for (const swipe of swipes) {
+    const part = parts.at(-1)!;
+    const isFull = part.length === 40 || part.some(({ event }) => event.code === swipe.event.code);
+    if (isFull) parts.push([swipe]);
+    else part.push(swipe);
+  }
+  return parts;
+}
+
 /** A database with so many people like Farid, and five kiosks. */
 async function crowd(): Promise<TestApp> {
   const app = await testApp();
@@ -86,10 +98,16 @@ it('of 2,000 swipes at five kiosks on a bad network ends as it does on a good on
   const swipes = day();
   expect(swipes.length).toBeGreaterThan(1_900);
   const good = await crowd();
-  for (const { kiosk, event } of swipes) {
-    good.setNow(event.happened_at);
-    const [result] = await send(good, kiosk, [event]);
-    expect(result!.outcome).toBe('accepted');
+  for (const moment of moments(swipes)) {
+    good.setNow(moment.at(-1)!.event.happened_at);
+    for (const [kiosk, own] of Map.groupBy(moment, ({ kiosk }) => kiosk)) {
+      const results = await send(
+        good,
+        kiosk,
+        own.map(({ event }) => event),
+      );
+      expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['accepted']));
+    }
   }
 
   // Two servers; either may be asked, and an answer may be lost on its way: the kiosk sends the same again.
@@ -125,7 +143,7 @@ it('of 2,000 swipes at five kiosks on a bad network ends as it does on a good on
   };
   for (const [at, { kiosk, event }] of swipes.entries()) {
     waiting.get(kiosk)!.push(event);
-    if (at % 4 === 0) await tick(event.happened_at, false);
+    if (at % 12 === 0) await tick(event.happened_at, false);
   }
   const isWaiting = () => [...waiting.values()].some((own) => own.length > 0);
   while (isWaiting()) await tick(instantAt('23:30'), true);
