@@ -7,7 +7,7 @@ import classes from './crash.module.css';
 export function Crash({ error }: { error: unknown }) {
   const say = useSay();
   return (
-    <div role="alert" className={classes.crash}>
+    <div role="alert" className={classes.crash} data-crash="">
       <h1>{say(shellTexts.crashed)}</h1>
       <p>{say(shellTexts.crashedHint)}</p>
       <p className={classes.detail}>

@@ -50,7 +50,9 @@ const isFloor = (state: object): boolean => 'isFloor' in state;
  */
 function raiseFirst({ history, navigate }: { history: RouterHistory; navigate: AnyRouter['navigate'] }): () => void {
   const used = new AbortController();
-  const raise = () => {
+  const raise = ({ target }: Event) => {
+    // The way on from a crashed page is drawn anew by a navigation, and would miss the click.
+    if (target instanceof Element && target.closest('[data-crash]')) return;
     if (history.location.state.__TSR_index > 0) return;
     window.history.replaceState({ ...window.history.state, isFloor: true }, '');
     void navigate({ to: '.', search: true, hash: true, state: {}, resetScroll: false, ignoreBlocker: true } as never);
