@@ -7,6 +7,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { toastDone, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { allOf } from '#web/ui/form/choice.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './activation.module.css';
@@ -49,10 +50,7 @@ export function ActivationModal({ offices, onClose }: { offices: readonly Named[
             label={say(texts.office)}
             value={office}
             onChange={setOffice}
-            choices={[
-              { value: 'all', label: say(texts.allOffices) },
-              ...offices.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
+            choices={allOf(say(texts.allOffices), offices)}
           />
           <p role="status" className={classes.hint}>
             {data && (waiting === 0 ? say(texts.nobody) : say(texts.waiting, { waiting, with_mail }))}

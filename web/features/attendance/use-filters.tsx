@@ -5,6 +5,7 @@ import type { Text } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { type StaffSearch, useStaffFilter } from '#web/parts/staff-search.ts';
+import { allOf } from '#web/ui/form/choice.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import type { AttendanceListState } from './use-attendance-list.ts';
 
@@ -20,10 +21,6 @@ export function useFilters(list: AttendanceListState): ListFilter[] {
   const staff = useStaffFilter(seen, filters.user_id, texts.allStaffs);
   const worded = <Value extends string>(values: readonly Value[], words: Record<Value, Text>) =>
     values.map((value) => ({ value, label: say(words[value]) }));
-  const named = (all: Text, rows: readonly { id: number; name: string }[] = []) => [
-    { value: 'all', label: say(all) },
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   const select = (name: string, label: Text, choices: readonly { value: string; label: string }[]) =>
     choiceFilter(list, { name, label: say(label), choices });
   return [
@@ -45,6 +42,6 @@ export function useFilters(list: AttendanceListState): ListFilter[] {
     select('type', texts.typeFilter, worded(attendanceTypes, typeTexts)),
     select('activity', texts.activityFilter, worded(activities, activityTexts)),
     choiceFilter(list, { name: 'user_id', label: say(texts.staff), ...staff.filter }),
-    select('office_id', texts.office, named(texts.allOffices, staff.data?.offices)),
+    select('office_id', texts.office, allOf(say(texts.allOffices), staff.data?.offices)),
   ];
 }

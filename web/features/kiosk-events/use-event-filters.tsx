@@ -1,13 +1,12 @@
 import { eventStates, kioskEvents } from '#domain/kiosk-events/contract.ts';
 import { eventStateTexts, kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { isDay, showDay } from '#domain/lib/calendar.ts';
-import type { Named } from '#domain/lib/fields.ts';
-import type { Text } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { firstBatch } from '#web/parts/staff-search.ts';
+import { allOf } from '#web/ui/form/choice.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 
 /** What became of them, kiosk, office and the days on which they arrived, beside the search. */
@@ -15,10 +14,6 @@ export function useEventFilters(list: Parameters<typeof choiceFilter>[0]): ListF
   const say = useSay();
   const today = useToday();
   const { data } = useRead(kioskEvents.choices, { query: firstBatch });
-  const named = (all: Text, rows: readonly Named[] = []) => [
-    { value: 'all', label: say(all) },
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   const arrived = (name: 'from' | 'to'): ListFilter => {
     const value = list.filters[name] ?? '';
     return {
@@ -49,11 +44,15 @@ export function useEventFilters(list: Parameters<typeof choiceFilter>[0]): ListF
       chosen: state === 'refused' ? null : say(eventStateTexts[state as keyof typeof eventStateTexts] ?? texts.state),
       clear: () => list.setFilter('state', 'refused'),
     },
-    choiceFilter(list, { name: 'kiosk_id', label: say(texts.kiosk), choices: named(texts.allKiosks, data?.kiosks) }),
+    choiceFilter(list, {
+      name: 'kiosk_id',
+      label: say(texts.kiosk),
+      choices: allOf(say(texts.allKiosks), data?.kiosks),
+    }),
     choiceFilter(list, {
       name: 'office_id',
       label: say(texts.office),
-      choices: named(texts.allOffices, data?.offices),
+      choices: allOf(say(texts.allOffices), data?.offices),
     }),
     arrived('from'),
     arrived('to'),

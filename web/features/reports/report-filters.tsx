@@ -1,12 +1,11 @@
 import { monthQuery } from '#domain/lib/calendar.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import { validMonth } from '#domain/lib/month.ts';
-import type { Text } from '#domain/lib/text.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { reportTypes, staffStates } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { type StaffSearch, useStaffFilter } from '#web/parts/staff-search.ts';
+import { allOf } from '#web/ui/form/choice.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { MonthField } from '#web/ui/form/month-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -22,10 +21,6 @@ export function ReportFilters({ report, fault }: { report: ReportState; fault: S
   const say = useSay();
   const { type, period, query, go } = report;
   const { data, filter } = useStaffFilter(users, String(query.user_id ?? 'all'), texts.allStaff);
-  const named = (all: Text, rows: readonly Named[] = []) => [
-    { value: 'all', label: say(all) },
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   const isOfOne = type === 'clockin-clockout' && period === 'range';
   const idOf = (value: string | null) => (value === 'all' ? '' : (value ?? ''));
   return (
@@ -74,13 +69,13 @@ export function ReportFilters({ report, fault }: { report: ReportState; fault: S
             label={say(texts.office)}
             value={query.office_id ? String(query.office_id) : 'all'}
             onChange={(value) => go({ office_id: idOf(value) })}
-            choices={named(texts.allOffices, data?.offices)}
+            choices={allOf(say(texts.allOffices), data?.offices)}
           />
           <SelectField
             label={say(texts.department)}
             value={query.department_id ? String(query.department_id) : 'all'}
             onChange={(value) => go({ department_id: idOf(value) })}
-            choices={named(texts.allDepartments, data?.departments)}
+            choices={allOf(say(texts.allDepartments), data?.departments)}
           />
         </>
       )}

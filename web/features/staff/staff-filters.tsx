@@ -6,6 +6,7 @@ import { staffTexts as texts, todayTexts } from '#domain/staff/texts.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { useList } from '#web/lib/use-list.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
+import { allOf } from '#web/ui/form/choice.ts';
 
 /** The filters department, office and state of the day, each with an option for all (STAFF-08, STAFF-09). */
 export function staffFilters(
@@ -17,7 +18,7 @@ export function staffFilters(
     choiceFilter(list, {
       name,
       label: say(label),
-      choices: [{ value: 'all', label: say(all) }, ...rows.map((one) => ({ value: String(one.id), label: one.name }))],
+      choices: allOf(say(all), rows),
     });
   return [
     filter('department_id', texts.department, texts.allDepartments, choices?.departments),

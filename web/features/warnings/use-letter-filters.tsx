@@ -2,7 +2,6 @@ import { holds } from '#domain/access.ts';
 import { warningTypes } from '#domain/dashboard/rules.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { warningStatuses } from '#domain/warnings/rules.ts';
@@ -12,6 +11,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { useMonthFilter } from '#web/parts/month-filter.tsx';
 import { useStaffFilter } from '#web/parts/staff-search.ts';
+import { allOf } from '#web/ui/form/choice.ts';
 
 type Narrowed = Parameters<typeof choiceFilter>[0];
 const staffsOf = ({ staffs }: ReplyOf<typeof warnings.allStaffs>) => staffs;
@@ -26,10 +26,6 @@ export function useLetterFilters(list: Narrowed): ListFilter[] {
     { value: 'all', label: say(all) },
     ...values.map((value) => ({ value: value as string, label: say(words[value]) })),
   ];
-  const named = (all: Text, rows: readonly Named[] = []) => [
-    { value: 'all', label: say(all) },
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   const select = (name: string, label: Text, choices: readonly { value: string; label: string }[]) =>
     choiceFilter(list, { name, label: say(label), choices });
   const month = useMonthFilter(list);
@@ -42,7 +38,7 @@ export function useLetterFilters(list: Narrowed): ListFilter[] {
   return [
     ...everyones,
     choiceFilter(list, { name: 'user_id', label: say(texts.staff), ...staff.filter }),
-    select('office_id', texts.office, named(texts.allOffices, staff.data?.offices)),
+    select('office_id', texts.office, allOf(say(texts.allOffices), staff.data?.offices)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Named } from '#domain/lib/fields.ts';
 import { plain } from '#domain/lib/plain.ts';
 
 /** The value of a choice: an id or a word. */
@@ -13,6 +14,12 @@ export interface Choice<V extends ChoiceValue = string> {
   /** Its level of indentation. */
   depth?: number;
 }
+
+/** The choices of a filter by what has a name: all, or one of them. */
+export const allOf = (all: string, rows: readonly Named[] = []): Choice[] => [
+  { value: 'all', label: all },
+  ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+];
 
 /** Options a dropdown may have before it gets a search box (FORM-23). */
 export const searchAbove = 5;
