@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { movementTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { labels } from '#domain/lib/labels.ts';
@@ -11,15 +12,21 @@ import { contractor } from './support/newcomer.ts';
 import { act } from './support/rows.ts';
 import { named, openStaff } from './support/staff.ts';
 
-test('a wrong balance is corrected with a reason, which its history shows [D6] @widths', async ({ as }) => {
+/** Opens the form that corrects the annual leave of a new member of staff; `correct` opens it again. */
+async function openCorrection(page: Page) {
   const leave = leaveTypes.annual.name;
-  const page = await as('aminah');
   const person = await contractor(page.request);
   await openStaff(page, person.id);
   await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();
   const modal = page.getByRole('dialog', { name: named(texts.title, person.name) });
-  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
-  const correcting = page.getByRole('dialog', { name: /^Correct / });
+  const correct = () => act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
+  await correct();
+  return { correcting: page.getByRole('dialog', { name: /^Correct / }), correct };
+}
+
+test('a wrong balance is corrected with a reason, which its history shows [D6] @widths', async ({ as }) => {
+  const page = await as('aminah');
+  const { correcting, correct } = await openCorrection(page);
   await expect(correcting.getByText(movementTexts.grant.en)).toBeVisible();
   const submit = correcting.getByRole('button', { name: texts.correct.en, exact: true });
   await correcting.getByRole('textbox', { name: texts.balance.en }).fill('11.5');
@@ -30,7 +37,7 @@ test('a wrong balance is corrected with a reason, which its history shows [D6] @
   await expectNoSidewaysScroll(page);
   await submit.click();
   await expectToast(page, texts.corrected.en);
-  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
+  await correct();
   await expect(correcting.getByText('Two and a half days were taken before')).toBeVisible();
   await expect(correcting.getByText(cast.aminah.name).first()).toBeVisible();
   await expect(correcting.getByText('-2.5').first()).toBeVisible();
@@ -39,14 +46,8 @@ test('a wrong balance is corrected with a reason, which its history shows [D6] @
 test('the balance of an earlier year is corrected with a document, which its history opens [D6] @widths', async ({
   as,
 }) => {
-  const leave = leaveTypes.annual.name;
   const page = await as('aminah');
-  const person = await contractor(page.request);
-  await openStaff(page, person.id);
-  await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();
-  const modal = page.getByRole('dialog', { name: named(texts.title, person.name) });
-  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
-  const correcting = page.getByRole('dialog', { name: /^Correct / });
+  const { correcting, correct } = await openCorrection(page);
   await correcting.getByRole('combobox', { name: texts.period.en }).click();
   await page.getByRole('option', { name: /^Leave year \d+ \(not opened yet\)/ }).click();
   await expect(correcting.getByRole('textbox', { name: texts.totalDays.en })).toBeDisabled();
@@ -63,7 +64,7 @@ test('the balance of an earlier year is corrected with a document, which its his
   await expectNoSidewaysScroll(page);
   await correcting.getByRole('button', { name: texts.correct.en, exact: true }).click();
   await expectToast(page, texts.corrected.en);
-  await act(modal.getByRole('row').filter({ hasText: leave }), `${texts.correct.en} ${leave}`);
+  await correct();
   await expect(correcting.getByText(/Leave year \d+, From the leave book/).first()).toBeVisible();
   const link = correcting.getByRole('link', { name: labels.openTheAttachment.en }).first();
   const opened = await page.request.get((await link.getAttribute('href'))!);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
 import { eachKind } from '../applications/kinds.ts';
-import type { PersonDay } from '../days/facts.ts';
 import { judge } from '../days/rules.ts';
+import { ordinaryDay } from '../days/testing.ts';
 import { minuteOf } from '../lib/calendar.ts';
 import {
   dayStates,
@@ -26,19 +26,6 @@ describe('the state of a day', () => {
     const minute = minuteOf(time);
     return { clocked: { platform: 'web_app', first: minute, last: minute, events: 1 } };
   };
-  const plain: PersonDay = {
-    hours: { start_time: '07:00', end_time: '16:30' },
-    settings,
-    holiday: null,
-    leave: null,
-    late: false,
-    permits: [],
-    outages: [],
-    turned: null,
-    isServing: true,
-    isTrial: false,
-    clocked: null,
-  };
   const over = true;
   it.each`
     isOver   | what                    | facts                                             | state
@@ -55,20 +42,20 @@ describe('the state of a day', () => {
     ${over}  | ${'is both'}            | ${{ holiday: 'Labour Day', leave: 'x' }}          | ${'holiday'}
     ${false} | ${'is leave ahead'}     | ${{ leave: 'Annual Leave' }}                      | ${'leave'}
   `('when somebody $what, is $state', ({ isOver, facts, state }) => {
-    expect(stateOfDay(judge({ ...plain, ...facts }, isOver))).toBe(state);
+    expect(stateOfDay(judge({ ...ordinaryDay, ...facts }, isOver))).toBe(state);
   });
 
   it('never calls a day absent that is excused, off, or not over', () => {
     const name = fc.option(fc.constant('x'));
     const days = fc.record({
-      hours: fc.option(fc.constant(plain.hours)),
+      hours: fc.option(fc.constant(ordinaryDay.hours)),
       holiday: name,
       leave: name,
       clocked: fc.option(fc.constant(clocked('08:00').clocked)),
     });
     fc.assert(
       fc.property(days, fc.boolean(), (day, isOver) => {
-        const isAbsent = stateOfDay(judge({ ...plain, ...day }, isOver)) === 'absent';
+        const isAbsent = stateOfDay(judge({ ...ordinaryDay, ...day }, isOver)) === 'absent';
         const isExcused = [day.holiday, day.leave, day.clocked].some((one) => one !== null) || !day.hours;
         expect(isAbsent).toBe(!isExcused && isOver);
       }),

@@ -5,21 +5,10 @@ import { kioskSettle } from '../limits.ts';
 import type { PersonDay } from './facts.ts';
 import { joinedOutages, type Outage } from './outage.ts';
 import { judge, type Verdict } from './rules.ts';
+import { ordinaryDay } from './testing.ts';
 import { whyText } from './why.ts';
 
-const plain: PersonDay = {
-  hours: { start_time: '07:30', end_time: '16:30' },
-  settings: { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 },
-  holiday: null,
-  leave: null,
-  late: false,
-  permits: [],
-  outages: [],
-  turned: null,
-  isServing: true,
-  isTrial: false,
-  clocked: null,
-};
+const plain: PersonDay = { ...ordinaryDay, hours: { start_time: '07:30', end_time: '16:30' } };
 const clocked = (minutes: readonly number[]): PersonDay['clocked'] =>
   minutes.length === 0
     ? null

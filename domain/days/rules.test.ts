@@ -3,21 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
 import type { PersonDay } from './facts.ts';
 import { judge, judgeLeaving, type Verdict } from './rules.ts';
+import { ordinaryDay } from './testing.ts';
 
 const hours = { start_time: '07:00', end_time: '16:30' };
-const plain: PersonDay = {
-  hours,
-  settings: { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 },
-  holiday: null,
-  leave: null,
-  late: false,
-  permits: [],
-  outages: [],
-  turned: null,
-  isServing: true,
-  isTrial: false,
-  clocked: null,
-};
+const plain: PersonDay = { ...ordinaryDay, hours };
 /** The events of a day by their times. */
 const clocked = (...times: string[]): PersonDay['clocked'] =>
   times.length === 0

@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonDay } from '../days/facts.ts';
 import { judge } from '../days/rules.ts';
+import { ordinaryDay } from '../days/testing.ts';
 import { minuteOf } from '../lib/calendar.ts';
 import { hoursOf, kindOfDay, monthRow, totalsOf } from './rules.ts';
 
 const monday = '2026-03-02';
-const plain: PersonDay = {
-  hours: { start_time: '07:00', end_time: '16:30' },
-  settings: { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 },
-  holiday: null,
-  leave: null,
-  late: false,
-  permits: [],
-  outages: [],
-  turned: null,
-  isServing: true,
-  isTrial: false,
-  clocked: null,
-};
 /** The row of a day that is over, with its events. */
 const rowOf = (facts: Partial<PersonDay>, ...times: string[]) => {
   const [first, last] = [times[0], times.at(-1)].map((time) => time && minuteOf(time));
   const clocked = times.length
     ? { platform: 'web_app', first: Number(first), last: Number(last), events: times.length }
     : null;
-  const day = { ...plain, ...facts, clocked };
+  const day = { ...ordinaryDay, ...facts, clocked };
   return monthRow(monday, judge(day, true), day);
 };
 
