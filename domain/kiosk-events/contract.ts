@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doubts } from '../clock/events.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import {
   day,
@@ -52,7 +53,7 @@ const refusedEvent = z.object({
   happened_at: instant(),
   received_at: instant(),
   /** Why that is doubtful; null when nothing is known against it. */
-  doubt: z.enum(['unsure', 'ahead', 'before_contact']).nullable(),
+  doubt: z.enum(doubts).nullable(),
   /** Why it was refused. */
   reason: z.object({ code: z.string(), en: z.string(), ms: z.string() }),
   /** The last digits of the card; the others are shown to nobody. */

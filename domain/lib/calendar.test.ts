@@ -16,6 +16,7 @@ import {
   monthStart,
   showDay,
   showDays,
+  showInstant,
   showTime,
   timeOf,
   weekdayOf,
@@ -37,6 +38,17 @@ const anyDay: fc.Arbitrary<Day> = fc
   .map((days) => new Date(Date.UTC(1970, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
 /** Whole minutes from 2000 to 2050. */
 const instant = fc.integer({ min: 15_778_080, max: 42_075_360 }).map((minutes) => new Date(minutes * 60_000));
+
+describe('an instant as it is shown', () => {
+  it.each([
+    ['2026-03-01T22:50:00Z', '06:50 AM'],
+    ['2026-03-01T16:00:00Z', '12:00 AM'],
+    ['2026-03-01T15:59:59Z', '01-03-2026 11:59 PM'],
+  ])('of %s is its time, after its day unless that is today: %s', (instant, shown) => {
+    const now = new Date('2026-03-02T01:00:00Z');
+    expect(showInstant(new Date(instant), 'Asia/Kuala_Lumpur', now)).toBe(shown);
+  });
+});
 
 describe('days', () => {
   it.each<[text: string, isOne: boolean]>([

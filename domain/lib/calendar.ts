@@ -163,6 +163,13 @@ export function showDay(day: Day): string {
   return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 }
 
+/** How an instant is shown where people are: its time, after its day unless that is the day of `now`. */
+export function showInstant(instant: Date, zone: string, now: Date): string {
+  const { day, minute } = localTime(instant, zone);
+  const time = showTime(timeOf(minute));
+  return day === localTime(now, zone).day ? time : `${showDay(day)} ${time}`;
+}
+
 /** How a range of days is shown: the first and the last, or its only day. */
 export const showDays = (first: Day, last: Day): string =>
   first === last ? showDay(first) : `${showDay(first)} – ${showDay(last)}`;

@@ -39,34 +39,27 @@ const chosenMode = z
     z.enum(letterModes, { error: issue(words.options) }).nullable(),
   )
   .optional();
-const percent = z
-  .number({ error: issue(words.notNumber) })
-  .int(issue(words.notNumber))
-  .min(1, issue(words.tooSmall, { min: 1 }))
-  .max(100, issue(words.tooLarge, { max: 100 }));
+/** A whole number between two, which may be left as it is or, null, taken away. */
+const clearableNumber = ({ min, max }: { min: number; max: number }) => {
+  const number = z
+    .number({ error: issue(words.notNumber) })
+    .int(issue(words.notNumber))
+    .min(min, issue(words.tooSmall, { min }))
+    .max(max, issue(words.tooLarge, { max }));
+  const read = (value: unknown) => (isBlank(value) || value === null ? null : numberOf(value));
+  return z.preprocess(read, number.nullable()).optional();
+};
 
 /** Fields of the form about letters. */
 export const lettersForm = z.object({
   letters: z
     .object({ is_late: chosenMode, leave_early: chosenMode, no_clockout: chosenMode, absence: chosenMode })
     .optional(),
-  letters_share: z
-    .preprocess((value) => (isBlank(value) || value === null ? null : numberOf(value)), percent.nullable())
-    .optional(),
+  letters_share: clearableNumber({ min: 1, max: 100 }),
 });
-
-const minutes = z
-  .number({ error: issue(words.notNumber) })
-  .int(issue(words.notNumber))
-  .min(silentKiosk.min, issue(words.tooSmall, { min: silentKiosk.min }))
-  .max(silentKiosk.max, issue(words.tooLarge, { max: silentKiosk.max }));
 
 /** Fields of the form about kiosks. */
-export const kiosksForm = z.object({
-  kiosk_silent_minutes: z
-    .preprocess((value) => (isBlank(value) || value === null ? null : numberOf(value)), minutes.nullable())
-    .optional(),
-});
+export const kiosksForm = z.object({ kiosk_silent_minutes: clearableNumber(silentKiosk) });
 
 /** Fields of the form; what is not sent stays as it is. */
 export const organisationForm = z.object({ starts_on: optionalDay().optional() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Db, FactsDb } from '#server/platform/database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type AcceptedEvent, insertOf } from './events-store.ts';
 
 /** A person's day. */
@@ -154,7 +154,7 @@ export async function allowFewer(db: Db, days: readonly (DayOf & { events: numbe
 
 /** The verdicts on the first ins of days. */
 export async function arrivalsOf(
-  db: FactsDb | Db,
+  db: Db,
   days: readonly DayOf[],
 ): Promise<(DayOf & { is_late: boolean; is_early: boolean; remark: Why | null })[]> {
   const { rows } = await sql<DayOf & { is_late: boolean; is_early: boolean; remark: Why | null }>`

@@ -66,6 +66,7 @@ export async function addAlarms(
   found: readonly { kiosk_id: number; since: Date; first_seq?: number; last_seq?: number }[],
   now: Date,
 ): Promise<Set<number>> {
+  if (found.length === 0) return new Set();
   const { rows } = await sql<{ kiosk_id: number }>`
     insert into kiosk_alarms (kiosk_id, kind, since, first_seq, last_seq, notified_at)
     select kiosk_id, ${kind}, since, first_seq, last_seq, ${now}
@@ -114,7 +115,7 @@ export interface Gap extends NamedKiosk {
 
 /** The gaps in the numbers of kiosks at which nothing waited since; each is found once. */
 export async function newGaps(db: Db): Promise<Gap[]> {
-  const { rows } = await sql<Gap & { is_gap: boolean }>`
+  const { rows } = await sql<Gap>`
     with seen as (
       select e.kiosk_id, e.seq, min(e.received_at) as since, coalesce(lag(e.seq) over (partition by e.kiosk_id order by e.seq), s.checked_seq) as before
       from kiosk_states s join kiosk_events e on e.kiosk_id = s.kiosk_id and e.seq > s.checked_seq and e.received_at <= s.emptied_at

@@ -1,5 +1,5 @@
 import { kioskNotices as texts } from '#domain/kiosks/texts.ts';
-import { localTime, minuteOf, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { localTime, minuteOf, showInstant } from '#domain/lib/calendar.ts';
 import { type CodedText, filled, type Text } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { pathTo } from '#domain/screens.ts';
@@ -45,7 +45,7 @@ export function createWatch({ db, clock, live }: Pick<Platform, 'db' | 'clock' |
 
 async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Promise<void> {
   const since = await watchedSince(db, now, pauseMs);
-  const at = (instant: Date) => shown(instant, zone, now);
+  const at = (instant: Date) => showInstant(instant, zone, now);
   const notify = async <Found extends NamedKiosk>(
     title: CodedText,
     alarming: readonly Found[],
@@ -113,11 +113,4 @@ async function whereSomebodyIsDue<Found extends NamedKiosk>(
     const times = due.get(office_id);
     return times && minute >= minuteOf(times.first) - aroundHours && minute <= minuteOf(times.last) + aroundHours;
   });
-}
-
-/** A time of today, or a day and a time. */
-function shown(instant: Date, zone: string, now: Date): string {
-  const { day, minute } = localTime(instant, zone);
-  const time = showTime(timeOf(minute));
-  return day === localTime(now, zone).day ? time : `${showDay(day)} ${time}`;
 }

@@ -56,8 +56,13 @@ export class KioskQueue {
   readonly #others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hadir-kiosk');
   readonly #awaited = new Map<string, Awaited>();
   readonly #state = createStore<QueueState>({
-    ...{ waiting: 0, since: null, notCounted: [] },
-    ...{ storage: null, isCopied: false, isConnected: null, behind: 0 },
+    waiting: 0,
+    since: null,
+    notCounted: [],
+    storage: null,
+    isCopied: false,
+    isConnected: null,
+    behind: 0,
   });
   readonly #firstAnswer = Promise.withResolvers<void>();
   #stores: Promise<readonly EventStore[]> | null = null;

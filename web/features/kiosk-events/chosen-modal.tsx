@@ -27,8 +27,10 @@ const actions = {
     save: texts.count,
   },
   dismiss: {
-    ...{ endpoint: kioskEvents.dismissChosen, title: texts.dismissChosen },
-    ...{ hint: texts.dismissHint, save: texts.dismiss },
+    endpoint: kioskEvents.dismissChosen,
+    title: texts.dismissChosen,
+    hint: texts.dismissHint,
+    save: texts.dismiss,
   },
 };
 

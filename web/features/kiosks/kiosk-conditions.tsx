@@ -1,7 +1,7 @@
 import { type KioskState, kiosks } from '#domain/kiosks/contract.ts';
 import { type Condition, conditionsOf } from '#domain/kiosks/state.ts';
 import { conditionTexts, kioskTexts as texts } from '#domain/kiosks/texts.ts';
-import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { showInstant } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { filled, type Text } from '#domain/lib/text.ts';
 import { useAct } from '#web/lib/query.ts';
@@ -63,12 +63,8 @@ function textOf(condition: Condition, read: States): Text {
   return filled(text, { ...values, since });
 }
 
-/** A time of today, or a day and a time. */
-export function shownInstant(
+/** An instant as those who look at kiosks read it. */
+export const shownInstant = (
   instant: string,
   { time_zone, server_time }: Pick<States, 'time_zone' | 'server_time'>,
-): string {
-  const { day, minute } = localTime(new Date(instant), time_zone);
-  const time = showTime(timeOf(minute));
-  return day === localTime(new Date(server_time), time_zone).day ? time : `${showDay(day)} ${time}`;
-}
+): string => showInstant(new Date(instant), time_zone, new Date(server_time));
