@@ -83,6 +83,8 @@ test('a swipe is greeted for five seconds on a desktop and refused on anything n
     await expect(card).toContainText('07:00 AM - 04:30 PM');
     await expect(card).toContainText(/\d\d:\d\d AM/);
   });
+  await swipe(page, one.access_card_id);
+  await expect(card).toContainText(/Already recorded \d\d:\d\d AM/);
   await proves('KIOSK-16', async () => {
     await page.clock.runFor(greetingTime - 100);
     await expect(card).toBeVisible();

@@ -71,6 +71,8 @@ const eventResult = z.object({
   outcome: z.enum(['accepted', 'repeated', 'refused']),
   user: greeted.optional(),
   attendance: swiped.optional(),
+  /** Whether it counts nothing more, since it came within a minute of the one that `attendance` is. */
+  is_double: z.boolean().optional(),
   message: z.string().optional(),
   message_ms: z.string().optional(),
   code: z.string().optional(),

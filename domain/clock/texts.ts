@@ -8,6 +8,7 @@ export const clockTexts = texts('clock', {
   goodBye: text('Good Bye', 'Selamat jalan'),
   late: text('..and you are already late..!', '..dan anda sudah lewat..!'),
   early: text('..and you are among the early birds..!', '..dan anda antara yang terawal..!'),
+  already: text('Already recorded {time}', 'Telah direkodkan {time}'),
   useDesktop: text('Please use desktop to clock in', 'Sila gunakan komputer meja untuk mendaftar masuk'),
   notAuthorized: text('Device is not authorized', 'Peranti tidak dibenarkan'),
   manualOff: text('Manual entry is not allowed on this kiosk', 'Kemasukan manual tidak dibenarkan pada kiosk ini'),

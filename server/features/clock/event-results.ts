@@ -37,10 +37,11 @@ export const acceptedResult = (
   { id }: Pick<RecordedEvent, 'id'>,
   person: Pick<SwipeFacts, 'id' | 'name' | 'img'>,
   attendance: Swiped,
-  { is_copy }: { is_copy: boolean },
+  { is_copy, is_double }: { is_copy: boolean; is_double: boolean },
 ): EventResult => {
   const user = { id: person.id, name: person.name, img: person.img };
-  return { id, outcome: 'accepted', user, attendance, ...copyText(is_copy) };
+  const double = is_double ? { is_double } : {};
+  return { id, outcome: 'accepted', user, attendance, ...double, ...copyText(is_copy) };
 };
 
 /** The result of an event that was stored before: what it was answered then; nothing to a kiosk that did not send it. */

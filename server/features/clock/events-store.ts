@@ -86,6 +86,7 @@ export async function addOtherEvents(
 export interface StoredEvent {
   kiosk_id: number | null;
   is_copy: boolean;
+  is_double: boolean;
   outcome: 'accepted' | 'refused';
   refusal: CodedText | null;
   answer: Swiped;
@@ -96,7 +97,7 @@ export interface StoredEvent {
 export async function storedEvents(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
   const { rows } = await pool.query<StoredEvent & { id: string }>({
     name: 'stored-events',
-    text: `select e.id, e.kiosk_id, e.is_copy, e.outcome, e.refusal, e.answer,
+    text: `select e.id, e.kiosk_id, e.is_copy, e.is_double, e.outcome, e.refusal, e.answer,
         jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img) as "user"
       from kiosk_events e left join users u on u.id = e.user_id where e.id = any($1::uuid[])`,
     values: [ids],

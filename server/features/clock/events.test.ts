@@ -87,7 +87,7 @@ describe('an event of a kiosk', () => {
       event(farid, '07:00', { happened_at: instantAt('07:00', monday, 59) }),
       event(farid, '07:01'),
     ]);
-    expect(second).toEqual({ ...first, id: second!.id });
+    expect(second).toEqual({ ...first, id: second!.id, is_double: true });
     expect(third!.attendance!.type).toBe('out');
     expect(await rows()).toHaveLength(2);
     expect((await stored()).map(({ is_double, attendance_id }) => [is_double, attendance_id])).toEqual([

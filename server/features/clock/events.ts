@@ -82,7 +82,7 @@ async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Pr
     const attendance = answerOf(platform, hoursOf(owner), newest, since, now);
     const double = { ...accepted, is_double: true, answer: attendance, attendance_id: newest.id };
     const written = await journal.addOther(double);
-    return written ? acceptedResult(recorded, person, attendance, written) : again();
+    return written ? acceptedResult(recorded, person, attendance, { ...written, is_double: true }) : again();
   }
   const origin = { platform: 'web_app', kiosk_id: kiosk.id, place: null };
   const { event: row, attendance } = newEvent(platform, owner, origin, { at, now });
@@ -91,7 +91,7 @@ async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Pr
   // Another swipe of theirs was written first, or this event by another call: look again.
   if (!written) return again();
   taking.wrote(written.id);
-  return acceptedResult(recorded, person, { ...attendance, id: written.id }, written);
+  return acceptedResult(recorded, person, { ...attendance, id: written.id }, { ...written, is_double: false });
 }
 
 const refusalOf = (error: unknown): Refusal => {

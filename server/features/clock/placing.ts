@@ -78,9 +78,9 @@ async function placeOnce(
     }));
     const copies = await addPlacedEvents(db, accepted);
     return new Map(
-      accepted.map(({ id, answer }) => {
+      accepted.map(({ id, answer, is_double }) => {
         const { person } = recorded.get(id)!.owner;
-        return [id, acceptedResult({ id }, person, answer, copies.get(id)!)];
+        return [id, acceptedResult({ id }, person, answer, { ...copies.get(id)!, is_double })];
       }),
     );
   });

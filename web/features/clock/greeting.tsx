@@ -1,6 +1,7 @@
 import { greetingOf } from '#domain/clock/greeting.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
+import { filled } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './greeting.module.css';
 import { GreetingCard } from './greeting-card.tsx';
@@ -9,10 +10,11 @@ import type { Greeted } from './kiosk-calls.ts';
 /**
  * The modal after a clock event: photo, name, greeting, time, hours, and early, on time or late (KIOSK-11 to KIOSK-15).
  */
-export function Greeting({ user, attendance }: Greeted) {
+export function Greeting({ user, attendance, is_double }: Greeted) {
   const say = useSay();
   const { type, time, working_hour: hours } = attendance;
   const { mood, text: said, more } = greetingOf(attendance);
+  const already = is_double && filled(clockTexts.already, { time: showTime(time) });
   const greeting = say(type === 'in' ? clockTexts.welcome : clockTexts.goodBye);
   return (
     <div className={classes.modal} role="dialog" aria-label={`${greeting}, ${user.name}`}>
@@ -26,7 +28,7 @@ export function Greeting({ user, attendance }: Greeted) {
         hoursLabel={say(hours ? clockTexts.workingHours : clockTexts.noHours)}
         hours={hours ? `${showTime(hours.start_time)} - ${showTime(hours.end_time)}` : ''}
         mood={mood}
-        said={[more, said].flatMap((one) => (one ? [say(one)] : []))}
+        said={[already, more, said].flatMap((one) => (one ? [say(one)] : []))}
       />
     </div>
   );

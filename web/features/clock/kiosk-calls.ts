@@ -20,7 +20,7 @@ export type Kiosk = ReplyOf<typeof clock.kiosk>;
 /** What became of events (D4). */
 export type Results = ReplyOf<typeof clock.events>;
 /** Whom to greet, and how. */
-export type Greeted = Required<Pick<Results['results'][number], 'user' | 'attendance'>>;
+export type Greeted = Required<Pick<Results['results'][number], 'user' | 'attendance' | 'is_double'>>;
 
 /** A refused call, with its message; status 0 when the server was not reached, or something else answered for it. */
 export class Refused extends Error {

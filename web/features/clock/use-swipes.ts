@@ -67,7 +67,7 @@ export function useSwipes(
 
 function resultOf(outcome: Outcome): [Result, ChimeSound] {
   if ('saved' in outcome) return [outcome, 'saved'];
-  const { user, attendance, message = '', ...more } = outcome.result;
-  if (user && attendance) return [{ greeted: { user, attendance } }, attendance.type];
+  const { user, attendance, is_double = false, message = '', ...more } = outcome.result;
+  if (user && attendance) return [{ greeted: { user, attendance, is_double } }, attendance.type];
   return [{ refused: textOf({ ...more, message }) }, 'refused'];
 }
