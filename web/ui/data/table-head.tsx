@@ -15,15 +15,25 @@ export function Head<Row>({
 }: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'sortable' | 'onSort'>) {
   const direction = sort?.key === column.key ? sort.direction : null;
   const shared = {
-    scope: 'col',
     'data-align': column.align,
     'data-action': column.isAction,
     style: { width: column.width },
   } as const;
-  if (!onSort || !sortable?.includes(column.key)) return <th {...shared}>{column.control ?? column.head}</th>;
+  // A head without words is no head.
+  if (!column.control && column.head === '') return <td {...shared} />;
+  if (!onSort || !sortable?.includes(column.key))
+    return (
+      <th {...shared} scope="col">
+        {column.control ?? column.head}
+      </th>
+    );
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
-    <th {...shared} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}>
+    <th
+      {...shared}
+      scope="col"
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}
+    >
       <button
         type="button"
         className={classes.sort}
