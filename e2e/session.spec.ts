@@ -197,6 +197,21 @@ test('a session that was ended elsewhere ends on the page [SESSION-01 SESSION-06
   expect(await tokenIn(page)).toBeNull();
 });
 
+test('what was typed when the session ended is there again after the login, at its address', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments?search=unit');
+  await page.getByRole('button', { name: 'New Department' }).click();
+  const name = page.getByRole('dialog').getByLabel(departmentTexts.name.en);
+  await name.fill('Unit Sejarah');
+  await page.request.post('/api/logout', { data: { token: await tokenIn(page) } });
+  await expect(page).toHaveURL(/\/d\/login$/);
+  await signIn(page, aminah.email);
+  await expect(page).toHaveURL(/\/d\/departments\?search=unit$/);
+  await expectToast(page, shellTexts.typedKept);
+  await page.getByRole('button', { name: 'New Department' }).click();
+  await expect(name).toHaveValue('Unit Sejarah');
+});
+
 test('a change of user or cache in one tab reaches the others [SESSION-08 SESSION-09]', async ({ as }) => {
   const here = await as('aminah');
   const there = await here.context().newPage();

@@ -5,7 +5,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { watchFailures } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
-import { leaveSession, notifyTabs } from '../lib/session.ts';
+import { endSession, notifyTabs } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
 /** The content of the shell's error modal, and whether its Ok reloads the page (ERROR-01 to ERROR-19). */
@@ -55,7 +55,7 @@ export function showFailure(failure: Failure): void {
 /** The shell's reaction to a failed call, before its caller gets the error (ERROR-01 to ERROR-19). */
 function answer({ status, text }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
-    leaveSession();
+    endSession();
     notifyTabs('logout');
     if (!shown.get()) showToast(sessionTexts.ended);
   } else if (status === 409) showFailure({ text, isReload: true });

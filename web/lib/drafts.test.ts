@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { departments } from '#domain/departments/contract.ts';
-import { draftKey, dropDraft, dropDrafts, hasDrafts, registerDraft, storeDrafts, withDraft } from './drafts.ts';
+import {
+  draftAddress,
+  draftKey,
+  dropDraft,
+  dropDrafts,
+  hasDrafts,
+  registerDraft,
+  storeDrafts,
+  withDraft,
+} from './drafts.ts';
 
 /** The storage of one tab. */
 function tabStorage() {
@@ -24,7 +33,7 @@ let storage: Record<string, string>;
 beforeEach(() => {
   storage = tabStorage();
   vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('location', { pathname: '/d/departments' });
+  vi.stubGlobal('location', { pathname: '/d/departments', search: '?search=arkib' });
   vi.useFakeTimers({ now: new Date('2026-03-02T00:30:00Z') });
   key = draftKey(departments.add, undefined);
 });
@@ -43,6 +52,7 @@ function reload(edit = { opened, values: typed, version: 7 as number | undefined
 it('is restored as typed, with the version it was based on, but without passwords', () => {
   reload();
   expect(hasDrafts(aminah)).toBe(true);
+  expect([draftAddress(aminah), draftAddress(4)]).toEqual(['/d/departments?search=arkib', undefined]);
   expect(withDraft(key, aminah, fresh)).toEqual({ opened, values: { ...typed, password: '' }, version: 7 });
   expect(JSON.stringify(storage)).not.toContain('rahsia-9');
 });

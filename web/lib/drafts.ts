@@ -2,10 +2,11 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Fields } from '#domain/lib/merge.ts';
 import type { Edit } from './save-edit.ts';
 
-/** What was typed in a form when its page was reloaded for a new build, by whom and when. */
+/** What was typed in a form when its page was reloaded for a new build, or its session ended: by whom, when and where. */
 interface Draft {
   user: number;
   at: number;
+  href: string;
   edit: Edit<Fields>;
 }
 
@@ -37,12 +38,15 @@ export function registerDraft(key: string, edit: Edit<Fields>): () => void {
   return () => void (typed.get(key) === edit && typed.delete(key));
 }
 
-/** Stores the values of all open forms, in this tab only, for a reload. */
+/** Stores the values of all open forms, in this tab only, for a reload or for when their user is back. */
 export function storeDrafts(user: number): void {
   const at = Date.now();
   for (const [key, { opened, values, version }] of typed) {
     const edit = { opened: open(opened), values: open(values), version };
-    tab()?.setItem(prefix + key, JSON.stringify({ user, at, edit } satisfies Draft));
+    tab()?.setItem(
+      prefix + key,
+      JSON.stringify({ user, at, href: location.pathname + location.search, edit } satisfies Draft),
+    );
   }
 }
 
@@ -50,6 +54,12 @@ const open = (fields: Fields): Fields => Object.fromEntries(Object.entries(field
 
 /** Whether there are stored drafts of a user. */
 export const hasDrafts = (user: number): boolean => keys().some((key) => readDraft(key)?.user === user);
+
+/** The address of the newest draft of a user. */
+export function draftAddress(user: number): string | undefined {
+  const drafts = keys().flatMap((key) => readDraft(key) ?? []);
+  return drafts.filter((draft) => draft.user === user).sort((one, other) => other.at - one.at)[0]?.href;
+}
 
 /** The initial values of a form, with its draft applied. */
 export function withDraft<V extends Fields>(key: string, user: number | undefined, edit: Edit<V>): Edit<V> {

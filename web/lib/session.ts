@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { Viewer } from '#domain/access.ts';
 import type { Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
 import type { Counters } from '#domain/session/counters.ts';
-import { dropDrafts } from './drafts.ts';
+import { dropDrafts, storeDrafts } from './drafts.ts';
 import { noteOrganisation } from './organisation.ts';
-import { store, stored } from './storage.ts';
+import { store, stored, storeNamed } from './storage.ts';
 
 /** The signed-in user, and their sidebar. */
 export interface Session {
@@ -12,6 +12,9 @@ export interface Session {
   navs: Nav[];
   announcement: SignedIn['announcement'];
 }
+
+/** The name under which the palette stores what a user chose last. */
+export const recentOf = ({ id }: { id: number }): string => `recent.${id}`;
 
 let current: Session | null = null;
 const listeners = new Set<() => void>();
@@ -53,14 +56,23 @@ export const updateUser = (fields: Partial<SessionUser>): void => {
 };
 /** New counters for the badges. */
 export const updateCounters = (counters: Partial<Counters>): void => merge(counters);
-/** Removes token and user. */
+/** Removes token and user, and what was typed, since they leave. */
 export function leaveSession(): void {
   store('token', null);
   dropDrafts();
+  if (current) storeNamed(recentOf(current.user), null);
+  change(null);
+}
+/** Removes token and user where the session has ended by itself; what was typed waits in this tab until they are back. */
+export function endSession(): void {
+  store('token', null);
   forgetSession();
 }
-/** Removes the user only, where another tab has removed the token. */
-export const forgetSession = (): void => change(null);
+/** Removes the user only, where another tab has removed the token; what was typed here waits, too. */
+export function forgetSession(): void {
+  if (current) storeDrafts(current.user.id);
+  change(null);
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -44,6 +44,9 @@ export function store(key: keyof Stored, value: string | null): void {
   else localStorage.setItem(named(key), value);
 }
 
+/** A value stored under a name of its own. */
+export const storedValue = (name: string): string | null => (canStore ? localStorage.getItem(`hadir.${name}`) : null);
+
 /** Stores one of many values, under a name of its own such as `chat.7.<id>`; null removes it. */
 export function storeNamed(name: string, value: string | null): void {
   if (canStore) put(localStorage, name, value);
