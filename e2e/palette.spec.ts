@@ -118,6 +118,34 @@ test('the palette finds staff for admins, says what to do when nothing is found,
   await expect(row).toContainText(texts.person.en);
   expect(searches).toEqual(['xqz', 'devi']);
   await expectAccessible(page);
+  // Forms in her name, since she is the only one found; by her name alone the form is filled in.
+  await expect(options(page).filter({ hasText: `New leave for ${devi.name}` })).toBeVisible();
+  await field(page).fill('late for devi');
+  await expect(active(page)).toHaveText(`Apply late for ${devi.name}${texts.action.en}`);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: lateTexts.apply.en });
+  await expect(form.getByRole('combobox', { name: 'Staff' })).toHaveValue(devi.name);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  // A letter by its number, a slip of the fingers, what the page offers first, and what was chosen last.
+  await open(page);
+  await expect(active(page)).toHaveText(`${lateTexts.apply.en}${texts.here.en}`);
+  await expect(options(page).nth(1)).toHaveText(`Apply late for ${devi.name}${texts.action.en}`);
+  await field(page).fill('WL/2026/02');
+  await expect(options(page).filter({ hasText: texts.letter.en }).first()).toContainText('WL/2026/02/');
+  await field(page).fill('depratments');
+  await expect(active(page)).toHaveText(`Departments${texts.screen.en}`);
+  await field(page).fill('dungun br');
+  await options(page).filter({ hasText: texts.office.en }).first().click();
+  await expect(page).toHaveURL(/\/d\/office\/\d+$/);
+
+  await open(page);
+  await field(page).fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  await open(page);
+  await field(page).fill('devi');
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/d/users/${devi.id}$`));
   await expect(page.getByRole('main')).toContainText(devi.name);

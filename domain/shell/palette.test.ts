@@ -4,7 +4,7 @@ import { eachKind } from '../applications/kinds.ts';
 import { same, text } from '../lib/text.ts';
 import type { Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
-import { matchingRows, type PaletteRow, paletteScreens } from './palette.ts';
+import { isLetterNumber, matchingRows, type PaletteRow, paletteScreens, personActionOf } from './palette.ts';
 
 const staff: Viewer = {
   id: 7,
@@ -65,6 +65,11 @@ describe('what is found by what is typed', () => {
     ${'leave a'}       | ${['Leave Applications', 'Leave Office Applications']}
     ${'office'}        | ${['Offices', 'Leave Office Applications', 'My Leave Office']}
     ${'?'}             | ${[]}
+    ${'holyday'}       | ${['Public Holidays']}
+    ${'depratments'}   | ${['Departments']}
+    ${'jabaan'}        | ${['Departments']}
+    ${'zoo'}           | ${[]}
+    ${'officeers'}     | ${['Offices']}
   `('$typed finds $found', ({ typed, found }) => {
     expect(namesOf(matchingRows(rows, typed))).toEqual(found);
   });
@@ -72,4 +77,34 @@ describe('what is found by what is typed', () => {
   it('is everything before anything is typed', () => {
     expect(matchingRows(rows, '  ')).toEqual(rows);
   });
+});
+
+it.each`
+  typed                     | action           | name
+  ${'late for far'}         | ${'late'}        | ${'far'}
+  ${'Lewat Untuk Far'}      | ${'late'}        | ${'far'}
+  ${'leave farid bin'}      | ${'leave'}       | ${'farid bin'}
+  ${'new leave for far'}    | ${'leave'}       | ${'far'}
+  ${'cuti untuk far'}       | ${'leave'}       | ${'far'}
+  ${'leave office for far'} | ${'leaveOffice'} | ${'far'}
+  ${'keluar pejabat far'}   | ${'leaveOffice'} | ${'far'}
+  ${'open far'}             | ${'open'}        | ${'far'}
+  ${'buka Zoë'}             | ${'open'}        | ${'zoe'}
+  ${'latefa'}               | ${undefined}     | ${undefined}
+  ${'open'}                 | ${undefined}     | ${undefined}
+`('$typed is $action for $name', ({ typed, action, name }) => {
+  expect(personActionOf(typed) ?? {}).toEqual(action ? { action, name } : {});
+});
+
+it.each`
+  typed                | is
+  ${'WL/2026/11/0008'} | ${true}
+  ${' wl/2026'}        | ${true}
+  ${'11/0008'}         | ${true}
+  ${'/0008'}           | ${true}
+  ${'wlad'}            | ${false}
+  ${'2026'}            | ${false}
+  ${'a/2'}             | ${false}
+`('$typed may be the number of a letter: $is', ({ typed, is }) => {
+  expect(isLetterNumber(typed)).toBe(is);
 });

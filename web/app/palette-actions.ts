@@ -1,4 +1,4 @@
-import { may, type Viewer } from '#domain/access.ts';
+import { guards, may, type Viewer } from '#domain/access.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
@@ -8,12 +8,20 @@ import type { PaletteRow } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 
 /** Common actions, each with its address; an apply form opens on one's own screen. */
-export function paletteActions(viewer: Pick<Viewer, 'applies_leave'>): PaletteRow[] {
-  const apply = (name: 'myLeaves' | 'myLates' | 'myLeaveOffice') => pathTo(name, {}, { apply: 1 });
+export function paletteActions(viewer: Viewer): PaletteRow[] {
+  type Form = 'myLeaves' | 'myLates' | 'myLeaveOffice' | (typeof forOthers)[number];
+  const forOthers = ['leavesApplication', 'lateApplications', 'leaveOfficeApplications'] as const;
+  const apply = (name: Form) => pathTo(name, {}, { apply: 1 });
+  const entersLeave = guards.enter_leave(viewer);
   const actions: (Omit<PaletteRow, 'kind'> | false)[] = [
     may.applyLeave(viewer) && { name: leaveTexts.apply, path: apply('myLeaves') },
     { name: lateTexts.apply, also: texts.comeLate, path: apply('myLates') },
     { name: leaveOfficeTexts.apply, also: texts.goOut, path: apply('myLeaveOffice') },
+    entersLeave && { name: texts.leaveFor, path: apply('leavesApplication') },
+    entersLeave && { name: texts.lateFor, also: texts.excuse, path: apply('lateApplications') },
+    entersLeave && { name: texts.leaveOfficeFor, path: apply('leaveOfficeApplications') },
+    guards.settings(viewer) && { name: texts.ramadhan, path: `${screens.setting.path}#ramadhan` },
+    { name: texts.changePassword, path: `${screens.userProfile.path}#password` },
     { name: phoneTexts.title, also: phoneTexts.also, path: screens.device.path },
     { name: asks.language.title, also: texts.changeLanguage, path: asks.language.path },
     { name: asks.logout.title, also: texts.signOut, path: asks.logout.path },

@@ -1,17 +1,13 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { TextInput, useMantineColorScheme } from '@mantine/core';
 import { IconBolt, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { guards } from '#domain/access.ts';
-import { same } from '#domain/lib/text.ts';
 import { searchLength } from '#domain/limits.ts';
-import { asks, pathTo } from '#domain/screens.ts';
-import { matchingRows, type PaletteRow, paletteScreens, staffFromLetters } from '#domain/shell/palette.ts';
+import { asks } from '#domain/screens.ts';
+import { matchingRows, type PaletteRow, paletteScreens } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { staff } from '#domain/staff/contract.ts';
-import { useRead } from '../lib/query.ts';
+import { usePageActions } from '../lib/page-actions.ts';
 import { useSay } from '../lib/say.ts';
 import { useViewer } from '../lib/session.ts';
 import { Avatar } from '../ui/data/avatar.tsx';
@@ -19,9 +15,8 @@ import { Modal } from '../ui/overlay/modal.tsx';
 import { NavIcon } from './nav-icons.tsx';
 import classes from './palette.module.css';
 import { paletteActions } from './palette-actions.ts';
-
-/** Milliseconds after the last key before staff are searched. */
-const pause = 250;
+import { useFound } from './palette-found.ts';
+import { recentRows, rememberRow } from './palette-recent.ts';
 
 interface PaletteProps {
   /** What was typed before its field had the focus. */
@@ -38,12 +33,18 @@ export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const people = usePeople(typed.trim());
-  const own = [...paletteActions(viewer), ...paletteScreens(viewer)];
-  const rows = [...matchingRows(own, typed), ...people.rows];
+  const found = useFound(typed.trim());
+  const theme = useThemes();
+  const here = usePageActions().map(({ name, run }): PaletteRow => ({ kind: 'here', name, path: name.en, run }));
+  const [recent] = useState(() => recentRows(viewer));
+  const own = [...here, ...recent, ...paletteActions(viewer), ...theme, ...paletteScreens(viewer)];
+  const rows = onceEach([...matchingRows(own, typed), ...found.rows]);
   const active = Math.min(at, rows.length - 1);
 
-  const choose = ({ path }: PaletteRow) => props.onChoose(() => router.history.push(path));
+  const choose = (row: PaletteRow) => {
+    rememberRow(viewer, row);
+    props.onChoose(row.run ?? (() => router.history.push(row.path)));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
@@ -53,7 +54,7 @@ export function Palette(props: PaletteProps) {
     if (step) setAt((active + step + rows.length) % rows.length);
     else choose(row);
   };
-  const hasNone = rows.length === 0 && !people.isBusy;
+  const hasNone = rows.length === 0 && !found.isBusy;
   return (
     <Modal isOpen onClose={props.onClose} title={say(shellTexts.goTo)}>
       <TextInput
@@ -61,12 +62,12 @@ export function Palette(props: PaletteProps) {
         className={classes.field}
         type="text"
         role="combobox"
-        aria-label={say(people.maySearch ? texts.hintStaff : texts.hint)}
+        aria-label={say(found.maySearch ? texts.hintStaff : texts.hint)}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={rows[active] && `${list}-${active}`}
-        placeholder={say(people.maySearch ? texts.hintStaff : texts.hint)}
+        placeholder={say(found.maySearch ? texts.hintStaff : texts.hint)}
         autoComplete="off"
         spellCheck={false}
         maxLength={searchLength}
@@ -92,38 +93,31 @@ export function Palette(props: PaletteProps) {
             />
           ))}
         </div>
-        <p role="status" className={rows.length > 0 && !people.isBusy ? 'ui-unseen' : classes.status}>
-          {people.isBusy && say(texts.searching)}
-          {hasNone && say(people.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
-          {!people.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}
+        <p role="status" className={rows.length > 0 && !found.isBusy ? 'ui-unseen' : classes.status}>
+          {found.isBusy && say(texts.searching)}
+          {hasNone && say(found.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
+          {!found.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}
         </p>
-        {hasNone && <p className={classes.status}>{say(people.maySearch ? texts.tryOtherStaff : texts.tryOther)}</p>}
+        {hasNone && <p className={classes.status}>{say(found.maySearch ? texts.tryOtherStaff : texts.tryOther)}</p>}
       </div>
     </Modal>
   );
 }
 
-/** Staff by name, for users who may open their pages: the first page of results, once typing pauses. */
-function usePeople(typed: string) {
-  const maySearch = guards[staff.list.guard](useViewer());
-  const [search] = useDebouncedValue(typed, pause);
-  const isWanted = maySearch && typed.length >= staffFromLetters;
-  const isRequested = isWanted && search === typed;
-  const { data, isError } = useRead(staff.list, { query: { search } }, isRequested);
-  const rows = isRequested ? (data?.data ?? []) : [];
-  return {
-    maySearch,
-    isBusy: isWanted && !isError && !(isRequested && data),
-    isFailed: isRequested && isError,
-    rows: rows.map(
-      ({ id, name, email }): PaletteRow => ({
-        kind: 'person',
-        name: same(name),
-        path: pathTo('usersDetail', { user_id: id }),
-        hint: email,
-      }),
-    ),
-  };
+/** Each address once, where it came first. */
+const onceEach = (rows: readonly PaletteRow[]): PaletteRow[] =>
+  rows.filter(({ path }, at) => rows.findIndex((row) => row.path === path) === at);
+
+/** The colours of the page, on this device. */
+function useThemes(): PaletteRow[] {
+  const { setColorScheme } = useMantineColorScheme();
+  return (['light', 'dark', 'auto'] as const).map((scheme) => ({
+    kind: 'action',
+    name: { light: texts.light, dark: texts.dark, auto: texts.asDevice }[scheme],
+    also: texts.theme,
+    path: `theme:${scheme}`,
+    run: () => setColorScheme(scheme),
+  }));
 }
 
 interface OptionProps {

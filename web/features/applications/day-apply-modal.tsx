@@ -22,11 +22,13 @@ interface DayApplyModalProps {
   part: AnyDayPart;
   /** The applicant; null shows a field to choose one. */
   user_id: number | null;
+  /** Who is chosen in that field at first. */
+  preset?: number | null;
   onClose: () => void;
   onSaved?: (id: number) => void;
 }
 
-export function DayApplyModal({ part, user_id, onClose, onSaved }: DayApplyModalProps) {
+export function DayApplyModal({ part, user_id, preset, onClose, onSaved }: DayApplyModalProps) {
   const { calls, form: declared } = part;
   const say = useSay();
   const today = useToday();
@@ -53,7 +55,7 @@ export function DayApplyModal({ part, user_id, onClose, onSaved }: DayApplyModal
       form={{ ...form, isBusy: form.isBusy || attachment.isBusy }}
       onClose={onClose}
     >
-      {user_id === null && <StaffChoice {...form.field('user_id')} endpoint={calls.choices} />}
+      {user_id === null && <StaffChoice {...form.field('user_id')} endpoint={calls.choices} preset={preset} />}
       <DateField
         {...form.field('date')}
         label={say(applicationTexts.date)}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { holds } from '#domain/access.ts';
 import { daySorts } from '#domain/applications/day-calls.ts';
 import { kinds } from '#domain/applications/kinds.ts';
@@ -20,7 +19,7 @@ import { StatusPill } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
 import { useApplicationFilters } from './use-application-filters.tsx';
 import { useNews } from './use-news.ts';
-import { useView } from './use-view.ts';
+import { useApplying, useView } from './use-view.ts';
 
 /** The applications of a kind for their deciders; admins see all, and apply for others. */
 export function DayList({ part }: { part: AnyDayPart }) {
@@ -30,7 +29,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const canApply = holds(useViewer(), 'enter_leave');
   const list = useList(calls.list, daySorts, { status: 'all', waiting: 'all', month: '' });
   const [open, view] = useView();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding, preset] = useApplying();
   const actions = useActions(part.actions.all(canApply), [calls.list, calls.detail]);
   useNews(kind, calls.list, calls.detail);
 
@@ -58,8 +57,14 @@ export function DayList({ part }: { part: AnyDayPart }) {
       add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
     >
       {open !== null && <DayModal part={part} id={open} actions={actions} onClose={() => view(null)} />}
-      {isAdding && (
-        <DayApplyModal part={part} user_id={null} onClose={() => setAdding(false)} onSaved={(id) => list.show(id)} />
+      {canApply && isAdding && (
+        <DayApplyModal
+          part={part}
+          user_id={null}
+          preset={preset}
+          onClose={() => setAdding(false)}
+          onSaved={(id) => list.show(id)}
+        />
       )}
     </ListPage>
   );

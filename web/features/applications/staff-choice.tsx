@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -12,17 +12,23 @@ interface StaffChoiceProps<User extends Named> {
   endpoint: AnyEndpoint;
   name?: string;
   value: number | null;
+  /** Who is chosen at first, once the call has answered who that is. */
+  preset?: number | null;
   /** Called with the chosen person, and what the call returned about them. */
   onChange: (id: number | null, user: User | undefined) => void;
   error?: string;
 }
 
 export function StaffChoice<User extends Named = Named>(props: StaffChoiceProps<User>) {
-  const { endpoint, value, onChange, ...field } = props;
+  const { endpoint, value, preset = null, onChange, ...field } = props;
   const say = useSay();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | undefined>();
   const { data, isPlaceholderData } = useRead(endpoint, { query: { search } as never }, true, true);
+  usePreset<User>(endpoint, preset, (user) => {
+    setChosen(user.name);
+    onChange(user.id, user);
+  });
   const users = isPlaceholderData ? [] : ((data as { users: User[] } | undefined)?.users ?? []);
   return (
     <SelectField
@@ -41,4 +47,14 @@ export function StaffChoice<User extends Named = Named>(props: StaffChoiceProps<
       onSearch={useCallback((typed: string) => setSearch(typed), [])}
     />
   );
+}
+
+/** Chooses a person once, unless somebody else was chosen meanwhile. */
+function usePreset<User extends Named>(endpoint: AnyEndpoint, id: number | null, choose: (user: User) => void): void {
+  const { data } = useRead(endpoint, { query: { user_id: id } as never }, id !== null);
+  const user = (data as { users: User[] } | undefined)?.users[0];
+  const onFound = useEffectEvent(choose);
+  useEffect(() => {
+    if (user) onFound(user);
+  }, [user]);
 }

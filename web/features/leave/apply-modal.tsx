@@ -26,12 +26,14 @@ type Applicant = Pick<Named, 'id'> & { leaves: readonly AssignedLeave[] };
 interface ApplyModalProps {
   /** The user with their balances; null lets an admin choose someone. */
   own: Applicant | null;
+  /** Whom the admin has chosen at first. */
+  preset?: number | null;
   onClose: () => void;
   /** Called with the application's id. */
   onApplied: (id: number) => void;
 }
 
-export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
+export function ApplyModal({ own, preset, onClose, onApplied }: ApplyModalProps) {
   const say = useSay();
   const today = useToday();
   const [chosen, choose] = useState<Applicant | null>(null);
@@ -82,6 +84,7 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
           endpoint={leave.choices}
           name="user_id"
           value={form.values.user_id}
+          preset={preset}
           onChange={(user_id, applicant) => {
             choose(applicant ?? null);
             form.set({ user_id, leaves_id: null });

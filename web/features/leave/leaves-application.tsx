@@ -16,7 +16,7 @@ import type { RowAction } from '#web/parts/row-actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { actionLooks } from '../applications/use-actions.tsx';
 import { useNews } from '../applications/use-news.ts';
-import { useView } from '../applications/use-view.ts';
+import { useApplying, useView } from '../applications/use-view.ts';
 import { ApplyModal } from './apply-modal.tsx';
 import { CancelModal } from './cancel-modal.tsx';
 import { useLeaveColumns, useLeaveDense } from './leave-columns.tsx';
@@ -35,7 +35,7 @@ export default function LeavesApplication() {
   const [viewed, view] = useView();
   const deciding = useDecide();
   const [canceled, cancel] = useState<readonly LeaveApplication[] | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding, preset] = useApplying();
   const selection = useSelection(list.rows, (row) => isSelectable(viewer, row));
   useNews('leave', leave.list, leave.detail);
 
@@ -110,7 +110,9 @@ export default function LeavesApplication() {
       }
     >
       {viewed && <LeaveModal id={viewed} onClose={() => view(null)} actions={detailActions} />}
-      {isAdding && <ApplyModal own={null} onClose={() => setAdding(false)} onApplied={list.show} />}
+      {holds(viewer, 'enter_leave') && isAdding && (
+        <ApplyModal own={null} preset={preset} onClose={() => setAdding(false)} onApplied={list.show} />
+      )}
       {canceled && (
         <CancelModal
           rows={canceled}

@@ -87,7 +87,7 @@ function ProfileForm() {
           type="password"
           autoComplete="new-password"
           maxLength={passwordLength.max}
-          autoFocus={user.must_change_password}
+          autoFocus={user.must_change_password || location.hash === '#password'}
         />
       </Form>
     </Card>

@@ -1,0 +1,134 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { guards, holds, type Viewer } from '#domain/access.ts';
+import { departments } from '#domain/departments/contract.ts';
+import { kiosks } from '#domain/kiosks/contract.ts';
+import { filled, same } from '#domain/lib/text.ts';
+import { offices } from '#domain/offices/contract.ts';
+import { pathTo } from '#domain/screens.ts';
+import {
+  isLetterNumber,
+  matchingRows,
+  type PaletteRow,
+  type PersonAction,
+  personActionOf,
+  searchedFromLetters,
+} from '#domain/shell/palette.ts';
+import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { warnings } from '#domain/warnings/contract.ts';
+import { useQuietRead, useRead } from '../lib/query.ts';
+import { useViewer } from '../lib/session.ts';
+
+/** Milliseconds after the last key before records are searched. */
+const pause = 250;
+/** How many of a kind are listed beside staff. */
+const few = 4;
+
+type Person = { id: number; name: string; email: string };
+
+/** Records by what is typed, each kind for those who may open its page: the first results, once typing pauses. */
+export function useFound(typed: string) {
+  const viewer = useViewer();
+  const [paused] = useDebouncedValue(typed, pause);
+  const wish = personActionOf(typed);
+  const name = wish?.name ?? typed;
+  const maySearch = guards[staff.list.guard](viewer);
+  const isLong = name.length >= searchedFromLetters;
+  const isWanted = maySearch && isLong;
+  const isRequested = isWanted && paused === typed;
+  const people = useRead(staff.list, { query: { search: name } }, isRequested);
+  const found = isRequested ? (people.data?.data ?? []) : [];
+
+  const isSettled = paused === typed && isLong && !wish;
+  const sets = isSettled && guards.settings(viewer);
+  const inDepartments = useQuietRead(departments.list, { query: { search: typed } }, sets);
+  const inOffices = useQuietRead(offices.list, { query: { search: typed } }, sets);
+  const inKiosks = useQuietRead(kiosks.states, {}, sets);
+  const letters = useQuietRead(warnings.list, { query: { search: typed } }, isSettled && isLetterNumber(typed));
+  const records: PaletteRow[] = [
+    ...rowsOf(letters.data, isSettled, (one) => ({
+      kind: 'letter',
+      name: same(one.ref_no),
+      path: pathTo('warningLetters', {}, { search: one.ref_no }),
+      hint: one.user.name,
+    })),
+    ...rowsOf(inDepartments.data, sets, (one) => ({
+      kind: 'department',
+      name: same(one.name),
+      path: pathTo('departments', {}, { search: one.name }),
+    })),
+    ...rowsOf(inOffices.data, sets, (one) => ({
+      kind: 'office',
+      name: same(one.name),
+      path: pathTo('officeDetail', { office_id: one.id }),
+    })),
+    ...matchingRows(
+      rowsOf(
+        inKiosks.data,
+        sets,
+        (one): PaletteRow => ({
+          kind: 'kiosk',
+          name: same(one.name),
+          also: same(`${texts.kiosk.en} ${one.office} ${one.name}`),
+          path: `${pathTo('officeDetail', { office_id: one.office_id })}#kiosk-${one.id}`,
+          hint: one.office,
+        }),
+        Number.POSITIVE_INFINITY,
+      ),
+      typed,
+    ).slice(0, few),
+  ];
+  return {
+    maySearch,
+    isBusy: isWanted && !people.isError && !(isRequested && people.data),
+    isFailed: isRequested && people.isError,
+    rows: [...peopleRows(viewer, found, wish?.action ?? null), ...records],
+  };
+}
+
+function rowsOf<One>(
+  reply: { data: readonly One[] } | undefined,
+  isShown: boolean,
+  row: (one: One) => PaletteRow,
+  most = few,
+): PaletteRow[] {
+  return isShown ? (reply?.data ?? []).slice(0, most).map(row) : [];
+}
+
+/** The pages of people, or forms in their name: of all where an action was typed, else of the only one. */
+function peopleRows(viewer: Viewer, people: readonly Person[], wish: PersonAction | null): PaletteRow[] {
+  const acts = personActions.filter(({ may }) => may(viewer));
+  if (wish && wish !== 'open') {
+    const act = acts.find(({ action }) => action === wish);
+    return act ? people.map((one) => act.row(one)) : [];
+  }
+  const pages = people.map(
+    ({ id, name, email }): PaletteRow => ({
+      kind: 'person',
+      name: same(name),
+      path: pathTo('usersDetail', { user_id: id }),
+      hint: email,
+    }),
+  );
+  return people.length === 1 ? [...pages, ...acts.map(({ row }) => row(people[0]!))] : pages;
+}
+
+const forms = {
+  leave: ['leavesApplication', texts.leaveOf],
+  late: ['lateApplications', texts.lateOf],
+  leaveOffice: ['leaveOfficeApplications', texts.leaveOfficeOf],
+} as const;
+
+/** What an administrator may do in the name of a person. */
+const personActions = (Object.keys(forms) as (keyof typeof forms)[]).map((action) => {
+  const [screen, text] = forms[action];
+  return {
+    action,
+    may: (viewer: Viewer) => holds(viewer, 'enter_leave'),
+    row: ({ id, name }: Person): PaletteRow => ({
+      kind: 'action',
+      name: filled(text, { name }),
+      path: pathTo(screen, {}, { apply: 1, for: id }),
+    }),
+  };
+});
