@@ -4,7 +4,16 @@ import type { ClockEvent } from '../clock/rules.ts';
 import type { DayFacts } from '../days/facts.ts';
 import { judgeArrival } from '../days/rules.ts';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
-import { firstTick, isAtWork, isLateDay, lateFrom, minutesSince, myAttendance, shareOfHours } from './rules.ts';
+import {
+  type DayState,
+  firstTick,
+  isAtWork,
+  isLateDay,
+  lateFrom,
+  minutesSince,
+  myAttendance,
+  shareOfHours,
+} from './rules.ts';
 
 const settings = { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 };
 
@@ -137,6 +146,15 @@ describe('the clock', () => {
     );
   });
 
+  const today = (
+    { came, late, from }: { came: boolean; late: boolean; from: string | null },
+    state: DayState = 'awaited',
+  ) => ({
+    attendance: { clocked_in: came, is_late: late },
+    late_from: from,
+    my_month: [{ day: '2026-03-02', state }],
+    today: '2026-03-02',
+  });
   it.each`
     came     | late     | from       | now        | isLate
     ${true}  | ${true}  | ${'07:06'} | ${'07:00'} | ${true}
@@ -145,7 +163,10 @@ describe('the clock', () => {
     ${false} | ${false} | ${'07:06'} | ${'07:06'} | ${true}
     ${false} | ${false} | ${null}    | ${'12:00'} | ${false}
   `('is styled late $isLate: came $came, late $late, at $now, late from $from [DASH-09]', (row) => {
-    const day = { attendance: { clocked_in: row.came, is_late: row.late }, late_from: row.from };
-    expect(isLateDay(day, minuteOf(row.now))).toBe(row.isLate);
+    expect(isLateDay(today(row), minuteOf(row.now))).toBe(row.isLate);
+  });
+
+  it('is not styled late while there is no kiosk to come to [D5]', () => {
+    expect(isLateDay(today({ came: false, late: false, from: '07:06' }, 'outage'), 600)).toBe(false);
   });
 });

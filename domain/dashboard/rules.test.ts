@@ -27,6 +27,7 @@ describe('the state of a day', () => {
     return { clocked: { platform: 'web_app', first: minute, last: minute, events: 1 } };
   };
   const over = true;
+  const wholeDay = { start_time: '06:00', end_time: '18:00' };
   it.each`
     isOver   | what                    | facts                                             | state
     ${false} | ${'came in time'}       | ${clocked('07:00')}                               | ${'on-time'}
@@ -39,6 +40,9 @@ describe('the state of a day', () => {
     ${over}  | ${'is on leave'}        | ${{ leave: 'Annual Leave' }}                      | ${'leave'}
     ${over}  | ${'came late on leave'} | ${{ leave: 'Annual Leave', ...clocked('09:00') }} | ${'leave'}
     ${over}  | ${'is a holiday'}       | ${{ holiday: 'Labour Day' }}                      | ${'holiday'}
+    ${over}  | ${'had no kiosk'}       | ${{ outages: [wholeDay] }}                        | ${'outage'}
+    ${over}  | ${'is off, with none'}  | ${{ hours: null, outages: [wholeDay] }}           | ${'off'}
+    ${over}  | ${'had none on leave'}  | ${{ leave: 'Annual Leave', outages: [wholeDay] }} | ${'leave'}
     ${over}  | ${'is both'}            | ${{ holiday: 'Labour Day', leave: 'x' }}          | ${'holiday'}
     ${false} | ${'is leave ahead'}     | ${{ leave: 'Annual Leave' }}                      | ${'leave'}
   `('when somebody $what, is $state', ({ isOver, facts, state }) => {

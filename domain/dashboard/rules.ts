@@ -6,8 +6,11 @@ import { judgeArrival, type Verdict } from '../days/rules.ts';
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdays } from '../lib/calendar.ts';
 import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
 
-/** The state of a day of the month strip; `off` is not a working day of the viewer's, `awaited` is not over. */
-export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'off', 'awaited'] as const;
+/**
+ * The state of a day of the month strip; `outage` had no kiosk to swipe at, `off` is not a working day of the viewer's,
+ * `awaited` is not over.
+ */
+export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'outage', 'off', 'awaited'] as const;
 export type DayState = (typeof dayStates)[number];
 
 /** What a warning letter may be about (WARN-09). */
@@ -25,9 +28,9 @@ export const liveThrottle = 2_000;
 /** The fields of a verdict that decide a day's state. */
 type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'clock_out' | 'is_late' | 'is_absent'>;
 
-/** The state of a judged day: a holiday or leave excuses everything (D3). */
+/** The state of a judged day: a holiday or leave excuses everything, an outage a day without swipes (D3, D5). */
 export function stateOfDay({ excuse, clock_in, clock_out, is_late, is_absent }: JudgedDay): DayState {
-  if (excuse === 'holiday' || excuse === 'leave') return excuse;
+  if (excuse === 'holiday' || excuse === 'leave' || excuse === 'outage') return excuse;
   if (excuse !== null) return 'off';
   if (clock_in !== null || clock_out !== null) return is_late ? 'late' : 'on-time';
   return is_absent ? 'absent' : 'awaited';
@@ -138,12 +141,23 @@ export function shareOfHours(hours: Hours | null, minute: number): number {
   return Math.min(Math.max((minute - start) / (end - start), 0), 1);
 }
 
-/** Late styling: the viewer came late, or has not come and would be late now (DASH-09). */
+/** Late styling: the viewer came late, or has not come, had a kiosk to come to, and would be late now (DASH-09). */
 export function isLateDay(
-  { attendance, late_from }: { attendance: { clocked_in: boolean; is_late: boolean }; late_from: string | null },
+  {
+    attendance,
+    late_from,
+    my_month,
+    today,
+  }: {
+    attendance: { clocked_in: boolean; is_late: boolean };
+    late_from: string | null;
+    my_month: readonly { day: Day; state: DayState }[];
+    today: Day;
+  },
   minute: number,
 ): boolean {
   if (attendance.clocked_in) return attendance.is_late;
+  if (my_month.some(({ day, state }) => day === today && state === 'outage')) return false;
   return late_from !== null && minute >= minuteOf(late_from);
 }
 

@@ -43,6 +43,7 @@ export const dashboardTexts = texts('dashboard', {
   otherMonths: text('Other months', 'Bulan lain'),
   absent: labels.absent,
   leave: labels.leave,
+  kioskDown: labels.kioskDown,
 
   totalLate: text('Total late', 'Jumlah kelewatan'),
   totalWarning: text('Total warning', 'Jumlah amaran'),
@@ -134,6 +135,7 @@ export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   absent: dashboardTexts.absent,
   leave: dashboardTexts.leave,
   holiday: dashboardTexts.holiday,
+  outage: dashboardTexts.kioskDown,
   off: labels.notAWorkingDay,
   awaited: text('Working day', 'Hari bekerja'),
 });

@@ -90,6 +90,7 @@ export const labels = {
   kiosks: text('Kiosks', 'Kiosk'),
   kioskSilence: text('Notify of silent kiosks after', 'Maklumkan kiosk senyap selepas'),
   language: text('Language', 'Bahasa'),
+  kioskDown: text('Kiosk down', 'Kiosk tidak berfungsi'),
   late: text('Late', 'Lewat'),
   lateApplicationsTitle: text('Late Applications', 'Permohonan hadir lewat'),
   lateApplications: text('Late applications', 'Permohonan hadir lewat'),

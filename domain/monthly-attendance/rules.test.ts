@@ -6,6 +6,7 @@ import { minuteOf } from '../lib/calendar.ts';
 import { hoursOf, kindOfDay, monthRow, totalsOf } from './rules.ts';
 
 const monday = '2026-03-02';
+const wholeDay = { start_time: '06:00', end_time: '18:00' };
 /** The row of a day that is over, with its events. */
 const rowOf = (facts: Partial<PersonDay>, ...times: string[]) => {
   const [first, last] = [times[0], times.at(-1)].map((time) => time && minuteOf(time));
@@ -59,9 +60,12 @@ describe('a day of the monthly attendance', () => {
       rowOf({}, '07:00', '16:30'),
       rowOf({ leave: 'Annual Leave' }),
       rowOf({ holiday: 'Labour Day' }),
+      rowOf({ outages: [wholeDay] }),
+      rowOf({ outages: [wholeDay] }, '07:00', '16:30'),
       rowOf({ hours: null }),
     ].map(kindOfDay);
-    expect(kinds).toEqual(['absent', 'late', 'incomplete', 'incomplete', 'present', 'leave', 'holiday', null]);
+    expect(kinds.slice(0, 5)).toEqual(['absent', 'late', 'incomplete', 'incomplete', 'present']);
+    expect(kinds.slice(5)).toEqual(['leave', 'holiday', 'outage', 'present', null]);
   });
 
   it('adds up to the month’s numbers', () => {
@@ -71,6 +75,7 @@ describe('a day of the monthly attendance', () => {
       rowOf({}, '07:00', '16:30'),
       rowOf({}),
       rowOf({ hours: null }),
+      rowOf({ outages: [wholeDay] }),
     ];
     expect(totalsOf(rows)).toEqual({
       present: 3,
@@ -78,6 +83,7 @@ describe('a day of the monthly attendance', () => {
       left_early: 1,
       no_clockout: 1,
       absent: 1,
+      kiosk_down: 1,
       minutes: 420 + 570,
     });
     expect(hoursOf(990)).toEqual({ hours: 16, minutes: 30 });

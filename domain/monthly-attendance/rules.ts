@@ -2,6 +2,7 @@ import type { PersonDay } from '../days/facts.ts';
 import { inRamadhan } from '../days/hours.ts';
 import { joinedOutages } from '../days/outage.ts';
 import { readingOf, type Verdict } from '../days/rules.ts';
+import type { Why } from '../days/why.ts';
 import { type Day, timeOf } from '../lib/calendar.ts';
 import type { MonthRow, ShownFacts } from './contract.ts';
 
@@ -37,11 +38,11 @@ const shownFacts = ({ hours, settings, leave, late, permits, outages, ...day }: 
 });
 
 /** The kind of day that decides its colour; null when it has none. */
-export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'leave' | 'holiday';
+export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'leave' | 'holiday' | 'outage';
 
 /**
- * The kind of a day, the most serious first: absence, lateness, an early or missing clock-out, presence, then leave or
- * holiday.
+ * The kind of a day, the most serious first: absence, lateness, an early or missing clock-out, presence, then what
+ * excuses it.
  */
 export function kindOfDay(row: MonthRow): DayKind | null {
   if (row.is_absent) return 'absent';
@@ -49,14 +50,18 @@ export function kindOfDay(row: MonthRow): DayKind | null {
   if (row.left_early || row.no_clockout) return 'incomplete';
   if (wasThere(row)) return 'present';
   if (row.public_holiday !== null) return 'holiday';
-  return isOnLeave(row) ? 'leave' : null;
+  if (isOnLeave(row)) return 'leave';
+  return hadNoKiosk(row) ? 'outage' : null;
 }
 
 /** Whether somebody came: a day's only swipe may be read as the out. */
 const wasThere = ({ clock_in, clock_out }: MonthRow) => clock_in !== null || clock_out !== null;
 
+const says = ({ remark }: MonthRow, of: Why['code']): boolean => remark.some(({ code }) => code === of);
 /** Whether a day is one of approved leave. */
-export const isOnLeave = ({ remark }: MonthRow): boolean => remark.some(({ code }) => code === 'onLeave');
+export const isOnLeave = (row: MonthRow): boolean => says(row, 'onLeave');
+/** Whether a day without swipes is excused since there was no kiosk to swipe at. */
+export const hadNoKiosk = (row: MonthRow): boolean => says(row, 'kioskDownDay');
 
 /** The totals of a month; `minutes` is the sum of the known durations. */
 export function totalsOf(rows: readonly MonthRow[]) {
@@ -67,6 +72,7 @@ export function totalsOf(rows: readonly MonthRow[]) {
     left_early: count((row) => row.left_early),
     no_clockout: count((row) => row.no_clockout),
     absent: count((row) => row.is_absent),
+    kiosk_down: count(hadNoKiosk),
     minutes: rows.reduce((sum, row) => sum + (row.duration ?? 0), 0),
   };
 }

@@ -25,6 +25,7 @@ export const monthTexts = texts('monthly_attendance', {
   absent: labels.absent,
   holiday: labels.publicHoliday,
   onLeave: labels.leave,
+  kioskDown: labels.kioskDown,
   present: text('Present', 'Hadir'),
   incomplete: text('Late or incomplete', 'Lewat atau tidak lengkap'),
   worked: text('Hours worked', 'Jumlah masa bekerja'),

@@ -17,6 +17,7 @@ import type { StepName } from '#domain/applications/texts.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
+import { nameOf } from '../people/store.ts';
 import { isVisible, visible } from '../people/visible-store.ts';
 import { decidersJson, decidesOn, waitsForMe } from './deciders-store.ts';
 
@@ -138,7 +139,7 @@ export const applicantJson = sql`jsonb_build_object(${ownerFields}, 'img', u.img
 export const dayCells = (...own: string[]) => sql`a.id, a.user_id, a.status, ${sql.join(
   ['date', ...own, 'reason', 'doc'].map((column) => sql.ref(`a.${column}`)),
 )}, ${applicantJson} as user,
-  (select name from users s where s.id = a.approved_by) as "approvedBy", a.approved_at, a.created_at`;
+  ${nameOf('a.approved_by')} as "approvedBy", a.approved_at, a.created_at`;
 
 /** Adds an application for one day; returns its id. A unique index may allow only one for a date. */
 export async function addApplication(

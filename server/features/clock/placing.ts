@@ -11,8 +11,10 @@ import {
   addPlacedEvents,
   allowFewer,
   arrivalsOf,
+  backToSavepoint,
   type DayOf,
   pointEvents,
+  setSavepoint,
   swipesAround,
   writePlaces,
 } from './placing-store.ts';
@@ -26,8 +28,38 @@ export interface PlacedSwipe extends DayOf {
   answer: Swiped;
 }
 
-/** Attempts to place events, of which another call writes a swipe of the same day at the same moment. */
+/** Attempts to place swipes, of whose day another call writes one at the same moment. */
 const attempts = 5;
+
+/** Another call wrote a swipe of the day or the same event first, or waits for this one. */
+const isRace = (error: unknown): boolean =>
+  ['23505', '40P01', '40001'].includes((error as { code?: string }).code ?? '');
+
+/**
+ * Does work that places swipes in the transaction of a call, and anew when another call was first: a swipe takes no lock,
+ * so its row is there only when both write. What an attempt announces is announced once it succeeds.
+ */
+export async function untilPlaced<Call extends JudgingCall, Out>(
+  call: Call,
+  work: (attempt: Call) => Promise<Out>,
+): Promise<Out> {
+  await setSavepoint(call.db);
+  for (let attempt = 1; ; attempt += 1) {
+    const events: LiveEvent[] = [];
+    const afterwards: (() => Promise<unknown>)[] = [];
+    const announce = (event: LiveEvent) => void events.push(event);
+    const afterCommit = (one: () => Promise<unknown>) => void afterwards.push(one);
+    try {
+      const out = await work({ ...call, announce, afterCommit });
+      for (const event of events) call.announce(event);
+      for (const one of afterwards) call.afterCommit(one);
+      return out;
+    } catch (error) {
+      if (attempt === attempts || !isRace(error)) throw error;
+      await backToSavepoint(call.db);
+    }
+  }
+}
 
 /**
  * Puts late events of a kiosk in their places, each once, and answers them: their days are numbered anew and judged again
@@ -39,27 +71,9 @@ export async function placeEvents(
   now: Date,
   announce: (event: LiveEvent) => void,
 ): Promise<EventResult[]> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await placeOnce(platform, late, now, announce);
-    } catch (error) {
-      if (attempt === attempts || !isRace(error)) throw error;
-    }
-}
-
-/** Another call wrote a swipe of the day or the same event first, or waits for this one. */
-const isRace = (error: unknown): boolean =>
-  ['23505', '40P01', '40001'].includes((error as { code?: string }).code ?? '');
-
-async function placeOnce(
-  platform: Platform,
-  late: readonly LateEvent[],
-  now: Date,
-  announce: (event: LiveEvent) => void,
-): Promise<EventResult[]> {
   const events: LiveEvent[] = [];
   const afterwards: (() => Promise<unknown>)[] = [];
-  const results = await platform.db.transaction().execute(async (db) => {
+  const results = await platform.db.transaction().execute((db) => {
     const call: JudgingCall = {
       db,
       now,
@@ -69,24 +83,33 @@ async function placeOnce(
       announce: (event) => void events.push(event),
       afterCommit: (work) => void afterwards.push(work),
     };
-    const placed = await placeInDays(platform, call, late.map(newSwipe));
-    const recorded = new Map(late.map((event) => [event.recorded.id, event]));
-    const accepted = placed.map(({ id, ...place }) => ({
-      ...recorded.get(id)!.recorded,
-      ...place,
-      outcome: 'accepted' as const,
-    }));
-    const copies = await addPlacedEvents(db, accepted);
-    return new Map(
-      accepted.map(({ id, answer, is_double }) => {
-        const { person } = recorded.get(id)!.owner;
-        return [id, acceptedResult({ id }, person, answer, { ...copies.get(id)!, is_double })];
-      }),
-    );
+    return untilPlaced(call, (attempt) => placeOnce(platform, attempt, late));
   });
   for (const event of events) announce(event);
   for (const work of afterwards) await work();
   return Promise.all(late.map(({ recorded }) => results.get(recorded.id) ?? repeatedResult({ platform }, recorded)));
+}
+
+/** Places events and stores them; the results of those that were not stored before, by id. */
+async function placeOnce(
+  platform: Platform,
+  call: JudgingCall,
+  late: readonly LateEvent[],
+): Promise<Map<string, EventResult>> {
+  const placed = await placeInDays(platform, call, late.map(newSwipe));
+  const recorded = new Map(late.map((event) => [event.recorded.id, event]));
+  const accepted = placed.map(({ id, ...place }) => ({
+    ...recorded.get(id)!.recorded,
+    ...place,
+    outcome: 'accepted' as const,
+  }));
+  const copies = await addPlacedEvents(call.db, accepted);
+  return new Map(
+    accepted.map(({ id, answer, is_double }) => {
+      const { person } = recorded.get(id)!.owner;
+      return [id, acceptedResult({ id }, person, answer, { ...copies.get(id)!, is_double })];
+    }),
+  );
 }
 
 const newSwipe = ({ recorded, owner }: LateEvent): NewSwipe => ({
@@ -102,7 +125,7 @@ const newSwipe = ({ recorded, owner }: LateEvent): NewSwipe => ({
 
 /**
  * Puts swipes in their places in the transaction of a call, and judges their days again. Returns those whose events were
- * not stored before, or only as refused where they are counted by hand; the caller stores them.
+ * not stored before, or only as refused where they are counted by hand; the caller stores them, all `untilPlaced`.
  */
 export async function placeInDays(
   platform: Pick<Platform, 'clock'>,

@@ -20,6 +20,8 @@ interface FactKind {
   recounts?: Recount;
   /** Why the days are judged again (D5); without it no verdict uses the fact. */
   judges?: Cause;
+  /** It is a swipe, so that one written at the same moment finds its place taken and reads again; others read too late. */
+  isSwipe?: true;
   /** Servers cache it as a reference fact of the date. */
   isCached?: true;
 }
@@ -37,7 +39,7 @@ const kinds = {
   /** An office's place and distance, and its kiosks. */
   place: { isCached: true },
   /** Clock events that take their place among others: they arrive late, or are counted by hand. */
-  events: { lock: 'places', judges: 'event' },
+  events: { lock: 'places', judges: 'event', isSwipe: true },
   ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),
 } as const satisfies Record<string, FactKind>;
 
@@ -53,7 +55,7 @@ export async function changeFacts<Out>(
   write: (db: FactsDb, touch: (days: TouchedDays) => void) => Promise<Out>,
 ): Promise<Out> {
   const { db, today } = call;
-  const { lock, recounts, judges, isCached }: FactKind = kinds[kind];
+  const { lock, recounts, judges, isSwipe, isCached }: FactKind = kinds[kind];
   const facts = db as FactsDb;
   if (lock) await lockUntilCommit(db, lock);
   const touched: TouchedDays[] = [];
@@ -61,7 +63,7 @@ export async function changeFacts<Out>(
   for (const [people, spans] of Map.groupBy(touched, (days) => days.people)) {
     if (recounts) await recountLeave(call, people, spans, recounts);
     for (const { from, to } of withoutOverlap(spans))
-      if (judges) await rejudgeOrLater(call, { people, from, to: to ?? today, reason: judges });
+      if (judges) await rejudgeOrLater(call, { people, from, to: to ?? today, reason: judges }, isSwipe);
   }
   // Last, since whoever changes another fact waits for the version until the commit.
   if (isCached) await nextFactsVersion(facts);

@@ -58,13 +58,12 @@ interface ChangingCall extends Judging {
 
 /**
  * Judges a few days again in the transaction that changes a fact of them, and has today judged once more for whoever
- * swiped just then.
+ * swiped just then, unless the fact is a swipe, which that one finds.
  */
-async function rejudgeInCall(call: ChangingCall, touched: Touched): Promise<void> {
+async function rejudgeInCall(call: ChangingCall, touched: Touched, isSwipe: boolean): Promise<void> {
   const { db, now, today, viewer, platform } = call;
   await rejudge(call, touched);
-  // A swipe that is written beside an event of its day finds its own place taken, and reads again.
-  if (touched.reason === 'event' || touched.from > today || touched.to < today) return;
+  if (isSwipe || touched.from > today || touched.to < today) return;
   const task = { touched: { ...touched, from: today, to: today }, by: viewer?.id ?? null };
   await platform.jobs.send(db, swipedQueue, task, { at: new Date(now.getTime() + swipeTakes) });
 }
@@ -73,12 +72,12 @@ async function rejudgeInCall(call: ChangingCall, touched: Touched): Promise<void
  * Has days judged again because one of their facts changed (D5): a few in the call's own transaction, many by a job
  * that exists once the call commits, so that neither the caller nor clock-ins wait for them.
  */
-export async function rejudgeOrLater(call: JudgingCall, touched: Touched): Promise<void> {
+export async function rejudgeOrLater(call: JudgingCall, touched: Touched, isSwipe = false): Promise<void> {
   const { db, viewer, platform, afterCommit } = call;
   const span = await judgedSpan(db, touched, call.today);
   if (span.from > span.to) return;
   const many = touched.people === 'all' ? await countPeople(db) : touched.people.length;
-  if (many * (daysBetween(span.from, span.to) + 1) <= mostInCall) return rejudgeInCall(call, touched);
+  if (many * (daysBetween(span.from, span.to) + 1) <= mostInCall) return rejudgeInCall(call, touched, isSwipe);
   await platform.jobs.send(db, laterQueue, { touched: { ...touched, ...span }, by: viewer?.id ?? null });
   afterCommit(async () => platform.jobs.hurry(laterQueue));
 }

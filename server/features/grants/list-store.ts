@@ -4,6 +4,7 @@ import type { AccessRow, grants } from '#domain/grants/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
+import { nameOf } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 import { placesOfGrant } from './store.ts';
 
@@ -38,6 +39,6 @@ export function accessPage(db: Db, viewer: Viewer, query: QueryOf<typeof grants.
     sorts: { name: [name], role: [sql`u.role`, name], given_at: [sql`g.given_at`, name] },
     cells: sql`g.id, jsonb_build_object('id', u.id, 'name', u.name, 'role', u.role, 'super_user', u.super_user,
       'active', u.active) as "user", g.capabilities, g.area, ${placesOfGrant} as places,
-      (select b.name from users b where b.id = g.given_by) as given_by, g.given_at`,
+      ${nameOf('g.given_by')} as given_by, g.given_at`,
   });
 }

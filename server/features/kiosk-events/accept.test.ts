@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
+import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { makePeople } from '#server/platform/testing/people.ts';
 import { cast } from '#server/seed/cast.ts';
 import { outcomes } from '../clock/events-testing.ts';
@@ -84,6 +85,36 @@ describe('counting a swipe that was refused [D4]', () => {
     expect((await accept('aminah', id, { happened_at: instantAt('07:00') })).status).toBe(200);
     expect(await daysOf(farid)).toEqual([`${monday} 1 in 420`]);
     expect(await byNumber(id)).toMatchObject({ is_double: true });
+  });
+
+  it('at the same moment as a swipe counts both, whichever is written first', async () => {
+    const id = await refuse(farid);
+    const swiping = await app().pool.connect();
+    await swiping.query('begin');
+    await swiping.query(
+      `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+       select id, office_id, $2::date, 1, 420, $3::timestamptz, $3::timestamptz, 'web_app', 'kiosk' from users where id = $1`,
+      [farid.id, monday, instantAt('07:00')],
+    );
+    const accepted = accept('aminah', id, { happened_at: instantAt('06:58') });
+    await untilLockWait(app().pool, 10_000);
+    await swiping.query('commit');
+    swiping.release();
+    expect((await accepted).status).toBe(200);
+    expect(await daysOf(farid)).toEqual([`${monday} 1 in 418`, `${monday} 2 out 420`]);
+    expect(await byNumber(id)).toMatchObject({ outcome: 'accepted', is_double: false });
+
+    const people = [gopal, zara, badrul];
+    const ids = [];
+    for (const one of people) ids.push(await refuse(one));
+    const replies = await Promise.all(
+      people.flatMap((one, at) => [
+        swipe(one.access_card_id),
+        accept('aminah', ids[at]!, { happened_at: instantAt('06:55') }),
+      ]),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    for (const one of people) expect(await daysOf(one)).toEqual([`${monday} 1 in 415`, `${monday} 2 out 420`]);
   });
 
   it('is for whom is chosen when the card is nobody’s, and only then', async () => {

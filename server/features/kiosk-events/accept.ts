@@ -3,7 +3,7 @@ import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { Refusal, refuseField } from '#server/platform/http/errors.ts';
 import type { NewSwipe } from '../clock/places.ts';
-import { placeInDays } from '../clock/placing.ts';
+import { placeInDays, untilPlaced } from '../clock/placing.ts';
 import type { LockedStaff } from '../people/store.ts';
 import { acceptEvents, dayOf } from './place-store.ts';
 import { type Settling, staffToCorrect } from './settle.ts';
@@ -53,7 +53,7 @@ export async function countByHand(call: Settling, all: readonly Countable[], not
     }),
   );
   const of = new Map(all.map((one) => [one.event.event_id, one]));
-  const placed = await placeInDays(platform, call, swipes);
+  const placed = await untilPlaced(call, (attempt) => placeInDays(platform, attempt, swipes));
   const counted = placed.map(({ id, ...place }) => ({ ...place, number: of.get(id)!.event.id, at: of.get(id)!.at }));
   await acceptEvents(db, counted, { by: viewer.id, now, note });
 }

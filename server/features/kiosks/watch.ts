@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
-import { administrators } from '../warnings/drafts-store.ts';
+import { administratorIds } from '../people/store.ts';
 import {
   addAlarms,
   dueTimes,
@@ -52,7 +52,7 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
     line: (one: Found) => Text,
   ) => {
     if (alarming.length === 0) return;
-    const user_ids = await administrators(db);
+    const user_ids = await administratorIds(db, true);
     const ofOffices = [...Map.groupBy(alarming, ({ office_id }) => office_id).values()];
     const notices = ofOffices.map((own) => {
       const [{ office, office_id }] = own as [Found];

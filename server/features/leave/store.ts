@@ -12,6 +12,7 @@ import { type ApplicationRow, applicantJson, ownerFields } from '../applications
 import { entryOfMade, type NewEntry } from '../audit/store.ts';
 import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
+import { nameOf } from '../people/store.ts';
 
 /** Everything that decides whether someone may take leave on some days, and what it costs. */
 export interface LeaveFacts {
@@ -159,8 +160,8 @@ export async function passToApprover(db: Db, ids: readonly number[], now: Date):
 
 const cells = sql`a.id, a.user_id, a.status, a.date_start, a.date_end, a.total_days, a.leaves_id, a.reason, a.remark, a.doc,
   jsonb_build_object('name', t.name, 'is_backdated', t.is_backdated) as leaves, ${applicantJson} as user,
-  (select name from users s where s.id = a.supported_by) as supported_by, a.supported_at,
-  (select name from users s where s.id = a.approved_by) as approved_by, a.approved_at, a.created_at`;
+  ${nameOf('a.supported_by')} as supported_by, a.supported_at,
+  ${nameOf('a.approved_by')} as approved_by, a.approved_at, a.created_at`;
 
 /** Lists of leave applications. */
 export const leaveLists = listsOf<ApplicationRow<LeaveApplication>, 'leave'>(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/lib/calendar.ts';
+import type { Language } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { written } from '#server/platform/documents/pdf.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
@@ -33,13 +34,27 @@ const rows = Array.from(
   }),
 );
 
-it.each(['en', 'ms'] as const)('fits 31 days on one page in %s', async (language) => {
+/** The pages of a month. */
+async function pagesOf(days: readonly MonthRow[], language: Language): Promise<string[]> {
   const from = { name: 'Perbadanan Seri Bayu', address: 'Wisma Seri Bayu, 20200 Kuala Terengganu' };
   const byline = 'Dicetak pada 31-03-2026 05:00 PM oleh Aminah binti Yusof';
   const chunks: Buffer[] = [];
-  for await (const chunk of written(monthPdf(person, '2026-03-01', rows, { from, byline, language })))
+  for await (const chunk of written(monthPdf(person, '2026-03-01', days, { from, byline, language })))
     chunks.push(chunk as Buffer);
-  const pages = pagesOfPdf(Buffer.concat(chunks));
+  return pagesOfPdf(Buffer.concat(chunks));
+}
+
+it.each(['en', 'ms'] as const)('fits 31 days on one page in %s', async (language) => {
+  const pages = await pagesOf(rows, language);
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain('31-03-2026');
+});
+
+it('counts the days on which there was no kiosk, where there are any [D5]', async () => {
+  const down = { code: 'kioskDownDay', values: { start: '06:50', end: '18:00' } } as const;
+  const [without] = await pagesOf(rows, 'en');
+  expect(without).not.toContain('Kiosk down');
+  const days = rows.map((row, at) => (at === 4 ? { ...row, is_late: false, clock_in: null, remark: [down] } : row));
+  const [page] = await pagesOf(days, 'ms');
+  expect(page!.match(/Kiosk tidak berfungsi/g)).toHaveLength(2);
 });

@@ -31,12 +31,18 @@ export function monthPdf(
         [say(texts.position), [person.position, person.department].filter(Boolean).join(', ') || '-'],
         [say(texts.office), person.office ?? '-'],
       ]);
+      const tally: [Text, string | number][] = [
+        [texts.daysPresent, totals.present],
+        [texts.late, totals.late],
+        [texts.leftEarly, totals.left_early],
+        [texts.noClockOut, totals.no_clockout],
+        [texts.absent, totals.absent],
+        ...(totals.kiosk_down > 0 ? [[texts.kioskDown, totals.kiosk_down] as [Text, number]] : []),
+        [texts.worked, worked],
+      ];
       await pdf.table(
-        (['daysPresent', 'late', 'leftEarly', 'noClockOut', 'absent', 'worked'] as const).map((key) => ({
-          head: say(texts[key]),
-          width: 1,
-        })),
-        [[...[totals.present, totals.late, totals.left_early, totals.no_clockout, totals.absent].map(String), worked]],
+        tally.map(([text]) => ({ head: say(text), width: 1 })),
+        [tally.map(([, total]) => `${total}`)],
       );
       await pdf.table(
         [

@@ -5,6 +5,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { OutageRow, outages } from '#domain/outages/contract.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
+import { nameOf } from '../people/store.ts';
 
 /** A row as read; instants become text on the wire. */
 type Read = Omit<OutageRow, 'created_at'> & { created_at: Date };
@@ -18,8 +19,6 @@ export interface NewOutage {
   reason: string;
   doc: string | null;
 }
-
-const nameOf = (column: string) => sql`(select name from users n where n.id = ${sql.ref(column)})`;
 
 /** A page of the outages of the offices where a viewer puts days right. */
 export function outagePage(db: Db, viewer: Viewer, query: QueryOf<typeof outages.list>) {

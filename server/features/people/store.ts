@@ -39,6 +39,10 @@ export async function matchingStaff(
   return rows[0]!;
 }
 
+/** The name of the user whose id a column has. */
+export const nameOf = (column: string): RawBuilder<string | null> =>
+  sql`(select name from users n where n.id = ${sql.ref(column)})`;
+
 /** All staff, user 1 only for the developer account (D1): whom a message can go to. Other lists use `findable`. */
 export const everyone = (showsFirst: boolean): RawBuilder<unknown> =>
   sql`(select id, name, removed_at from users where id <> 1 or ${showsFirst})`;
@@ -104,9 +108,11 @@ export function lockedStaff(db: Db, id: number) {
 }
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
 
-/** The active administrators: Admins, Managers and super users (D1); not the developer account's own user. */
-export async function administratorIds(db: Db): Promise<number[]> {
+/** The active administrators: Admins, Managers and super users (D1); the developer account's own user only `withFirst`. */
+export async function administratorIds(db: Db, withFirst = false): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from users
-    where id <> 1 and active and removed_at is null and (role <> 'Normal User' or super_user) order by id`.execute(db);
+    where (id <> 1 or ${withFirst}) and active and removed_at is null and (role <> 'Normal User' or super_user) order by id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type DashboardData, dashboard } from '#domain/dashboard/contract.ts';
 import { outages } from '#domain/outages/contract.ts';
 import type { ReportType } from '#domain/reports/rules.ts';
 import { closeDay } from '#server/features/runs/close-day.ts';
@@ -12,7 +13,7 @@ import { reportRows } from './store.ts';
 const day = '2026-03-02';
 const next = '2026-03-03';
 
-it('a day on which there was no time to swipe leaves the absences, and is in the attendance report with why [D5]', async () => {
+it('a day on which there was no time to swipe leaves the absences, and is counted by itself with why [D5]', async () => {
   const app = await testApp();
   const now = new Date(`${next}T02:00:00Z`);
   app.setNow(now);
@@ -32,4 +33,6 @@ it('a day on which there was no time to swipe leaves the absences, and is in the
   const time = { office_id: offices.headquarters.id, day, start_time: '06:50', end_time: '18:00' };
   await app.ask('aminah', outages.add, { body: { ...time, reason: 'Bekalan elektrik terputus' } });
   expect([await remarks('absence'), await remarks('attendance')]).toEqual([[], [['kioskDownDay']]]);
+  const { my_month } = (await app.ask('farid', dashboard.dashboard, {})).body as DashboardData;
+  expect(my_month.find((one) => one.day === day)!.state).toBe('outage');
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportType } from '#domain/reports/rules.ts';
+import { nameOf } from '../people/store.ts';
 import type { ReportFilters } from './store.ts';
 
 /** The tables a report reads: users are `u`, and `o`, `d`, `p` their office, department and position. */
@@ -15,7 +16,6 @@ const within = (column: RawBuilder<unknown>, { from, to }: ReportFilters) =>
 /** The local day of a column's instant. */
 const dayOf = (column: string, { zone }: Pick<ReportFilters, 'zone'>) =>
   sql`(${sql.ref(column)} at time zone ${zone})::date`;
-const nameOf = (column: string) => sql`(select name from users n where n.id = ${sql.ref(column)})`;
 
 const places = (office: string, position: string) => sql`left join offices o on o.id = ${sql.ref(office)}
   left join positions p on p.id = ${sql.ref(position)} left join departments d on d.id = p.department_id`;

@@ -4,6 +4,7 @@ import type { Transfer, transferHistory } from '#domain/transfer-history/contrac
 import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
+import { nameOf } from '../people/store.ts';
 
 /** A transfer as stored. */
 type Stored = Omit<Transfer, 'log' | 'log_ms'> & { changes: TermChange[] };
@@ -18,7 +19,7 @@ export async function transferPage(db: Db, userId: number, query: Query) {
     id: sql`t.id`,
     sorts: { created_at: [], admin: sql`lower(coalesce(a.name, ''))` },
     cells: sql`t.id, t.created_at, t.changes, a.name as admin, t.valid_from, t.withdrawn_at,
-      (select name from users w where w.id = t.withdrawn_by) as withdrawn_by`,
+      ${nameOf('t.withdrawn_by')} as withdrawn_by`,
   });
   const transfers = data.map(({ changes, ...row }): Transfer => {
     const { en, ms } = sayChanges(changes);

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/screens.ts';
 import { draftNoticeTexts as texts } from '#domain/warnings/draft-texts.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
-import { administrators } from './drafts-store.ts';
+import { administratorIds } from '../people/store.ts';
 
 /** The drafts a notice is about; `over` when they are more than the share of the staff. */
 export interface DraftCounts {
@@ -25,6 +25,6 @@ export async function notifyOfDrafts(
     linkTo(pathTo('warningLetters', {}, { view: 'drafts' }), texts.open),
   );
   await addNotices(within, [
-    { title: filled(texts.title, { drafts, days }), message, user_ids: await administrators(within.db) },
+    { title: filled(texts.title, { drafts, days }), message, user_ids: await administratorIds(within.db, true) },
   ]);
 }

@@ -159,10 +159,3 @@ export async function isClosed(db: Db, day: Day): Promise<boolean> {
   const { rows } = await sql`select from closed_days where work_date = ${day}`.execute(db);
   return rows.length > 0;
 }
-
-/** All administrators who can log in (D1). */
-export async function administrators(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from users
-    where (role in ('Admin', 'Manager') or super_user) and active and removed_at is null order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}

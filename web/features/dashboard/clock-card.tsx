@@ -75,7 +75,7 @@ function State({ data, isLate }: { data: DashboardData; isLate: boolean }) {
         {say(attendance.clocked_in ? dashboardTexts.late : dashboardTexts.notClockedIn)}
       </Pill>
     );
-  if (mine?.state === 'holiday' || mine?.state === 'leave')
+  if (mine?.state === 'holiday' || mine?.state === 'leave' || mine?.state === 'outage')
     return <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>{mine.name ?? say(dayStateTexts[mine.state])}</Pill>;
   if (!attendance.clocked_in || mine?.state === 'off') return null;
   return (

@@ -28,6 +28,7 @@ const tones: Record<DayState, Tone | null> = {
   absent: 'red',
   leave: 'blue',
   holiday: 'grey',
+  outage: 'grey',
   off: null,
   awaited: null,
 };
@@ -37,8 +38,12 @@ const counted = [
   ['absent', dashboardTexts.absent],
   ['leave', dashboardTexts.leave],
 ] as const;
+const kioskDown = ['outage', dashboardTexts.kioskDown] as const;
 
-/** My month: four numbers and the days behind them; earlier months can be opened. */
+/**
+ * My month: four numbers, one more when there was no kiosk on some day, and the days behind them; earlier months can be
+ * opened.
+ */
 export function MonthCard({ data: { my_month, today } }: { data: DashboardData }) {
   const say = useSay();
   const language = useLanguage();
@@ -47,6 +52,8 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
   const [isLookingBack, setLookingBack] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const tally = tallyOf(my_month, today);
+  const shown = tally.outage > 0 ? [...counted, kioskDown] : counted;
+  const greyIs = tally.outage > 0 ? [dashboardTexts.holiday, dashboardTexts.kioskDown] : [dashboardTexts.holiday];
   const titleOf = (day: MonthDay) => {
     const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`];
     if (day.name && day.why.length === 0) parts.push(day.name);
@@ -65,7 +72,7 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
       }
     >
       <ul className={classes.tally}>
-        {counted.map(([state, label]) => (
+        {shown.map(([state, label]) => (
           <li key={state} data-tone={tones[state]} data-none={tally[state] === 0 || undefined}>
             <b>
               {tally[state]}
@@ -78,7 +85,7 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
       <HeatStrip
         label={say(dashboardTexts.monthLabel, { month })}
         days={my_month.map((day) => ({ day: day.day, tone: tones[day.state], title: titleOf(day) }))}
-        legend={[{ tone: 'grey', label: say(dashboardTexts.holiday) }]}
+        legend={[{ tone: 'grey', label: greyIs.map((label) => say(label)).join(', ') }]}
         weekdays={weekdayNames(language)}
         today={today}
         onDay={setOpened}

@@ -14,10 +14,11 @@ const tones: Record<DayKind, Tone> = {
   present: 'green',
   leave: 'blue',
   holiday: 'grey',
+  outage: 'grey',
 };
 
 /**
- * A day as a bar: expected hours outlined, presence filled, permits hatched; holiday and leave colour the whole bar.
+ * A day as a bar: expected hours outlined, presence filled, permits hatched; what excuses a day colours the whole bar.
  */
 export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; isLarge?: boolean }) {
   const say = useSay();
@@ -39,7 +40,7 @@ export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; i
       className={classes.bar}
       data-large={isLarge}
       data-tone={kind ? tones[kind] : undefined}
-      data-whole={kind === 'holiday' || kind === 'leave' || undefined}
+      data-whole={kind === 'holiday' || kind === 'leave' || kind === 'outage' || undefined}
       role="img"
       aria-label={title}
       title={title}

@@ -3,7 +3,7 @@ import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { hasShape, type Stretch } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
-import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
+import { hadNoKiosk, hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import type { useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
@@ -23,6 +23,7 @@ const verdicts = [
   { is: (day: MonthRow) => day.no_clockout, tone: 'amber', text: texts.noClockOut },
   { is: (day: MonthRow) => day.public_holiday !== null, tone: 'grey', text: texts.holiday },
   { is: isOnLeave, tone: 'blue', text: texts.onLeave },
+  { is: hadNoKiosk, tone: 'grey', text: texts.kioskDown },
 ] as const satisfies readonly { is: (day: MonthRow) => boolean; tone: Tone; text: typeof texts.late }[];
 
 /** The columns of a month's days (ENTITYA-13). */
@@ -125,5 +126,8 @@ function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
 function moreThanPill(why: MonthRow['remark'][number], say: Say) {
   const { code, values } = why;
   if (code === 'absent' || code === 'noClockOut') return null;
-  return code === 'onHoliday' || code === 'onLeave' ? values.name : say(whyText(why));
+  if (code === 'onHoliday' || code === 'onLeave') return values.name;
+  if (code === 'kioskDownDay')
+    return say(texts.span, { start: showTime(`${values.start}`), end: showTime(`${values.end}`) });
+  return say(whyText(why));
 }

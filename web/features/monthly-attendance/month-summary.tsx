@@ -17,6 +17,7 @@ const tones: Record<DayKind, Tone> = {
   present: 'green',
   leave: 'blue',
   holiday: 'grey',
+  outage: 'grey',
 };
 
 interface MonthSummaryProps {
@@ -27,7 +28,7 @@ interface MonthSummaryProps {
   onDay: (day: Day) => void;
 }
 
-/** A month in six numbers, and its days at a glance. */
+/** A month in six numbers, one more when there was no kiosk on some day, and its days at a glance. */
 export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
   const say = useSay();
   const language = useLanguage();
@@ -38,7 +39,9 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
     { label: texts.leftEarly, value: totals.left_early, tone: 'amber' },
     { label: texts.noClockOut, value: totals.no_clockout, tone: 'amber' },
     { label: texts.absent, value: totals.absent, tone: 'red' },
+    ...(totals.kiosk_down > 0 ? [{ label: texts.kioskDown, value: totals.kiosk_down, tone: 'grey' } as const] : []),
   ] as const;
+  const greyIs = totals.kiosk_down > 0 ? [texts.holiday, texts.kioskDown] : [texts.holiday];
   const toneOf = (day: MonthRow): Tone | null => {
     const kind = kindOfDay(day);
     return kind && tones[kind];
@@ -76,7 +79,7 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
           { tone: 'amber', label: say(texts.incomplete) },
           { tone: 'red', label: say(texts.absent) },
           { tone: 'blue', label: say(texts.onLeave) },
-          { tone: 'grey', label: say(texts.holiday) },
+          { tone: 'grey', label: greyIs.map((label) => say(label)).join(', ') },
         ]}
         today={today}
         onDay={onDay}
