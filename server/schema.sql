@@ -36,6 +36,7 @@ create table organisation (
   url character varying(200),
   backed_up_at timestamp with time zone,
   kiosk_silent_minutes integer default 10,
+  letters_confirmed_at timestamp with time zone,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_id_check CHECK (id),
   constraint organisation_kiosk_silent_minutes_check CHECK (((kiosk_silent_minutes >= 5) AND (kiosk_silent_minutes <= 720))),
