@@ -76,6 +76,7 @@ test('drafts in Malay, and none at all @phone', async ({ as }) => {
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Draf (0)' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('Surat yang menunggu pentadbir akan dipaparkan di sini.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await withDrafts(page);
   await page.getByRole('link', { name: 'Draf (5)' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Keluarkan surat' })).toBeVisible();

@@ -205,5 +205,9 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
 }
 
 /** The reason for the verdict on a day's first in; null without one. */
-export const arrivalOf = ({ clock_in, why }: Verdict): ArrivalWhy | null =>
+export const arrivalOf = ({ clock_in, why }: Pick<Verdict, 'clock_in' | 'why'>): ArrivalWhy | null =>
   clock_in === null ? null : ((why[0] as ArrivalWhy | undefined) ?? null);
+
+/** The name of the holiday or the leave that excuses a day; null of any other. */
+export const excusedBy = ({ excuse, why }: Pick<Verdict, 'excuse' | 'why'>): string | null =>
+  excuse === 'holiday' || excuse === 'leave' ? `${why[0]!.values.name}` : null;

@@ -1,7 +1,7 @@
 import type { PersonDay } from '../days/facts.ts';
 import { inRamadhan } from '../days/hours.ts';
 import { joinedOutages } from '../days/outage.ts';
-import { readingOf, type Verdict } from '../days/rules.ts';
+import { excusedBy, readingOf, type Verdict } from '../days/rules.ts';
 import type { Why } from '../days/why.ts';
 import { type Day, timeOf } from '../lib/calendar.ts';
 import type { MonthRow, ShownFacts } from './contract.ts';
@@ -20,7 +20,7 @@ export function monthRow(date: Day, verdict: Verdict, facts: PersonDay | null): 
     no_clockout,
     left_early,
     is_absent,
-    public_holiday: excuse === 'holiday' ? `${why[0]!.values.name}` : null,
+    public_holiday: excuse === 'holiday' ? excusedBy(verdict) : null,
     expected: verdict.expected_minutes,
     facts: facts && shownFacts(facts),
   };

@@ -4,7 +4,7 @@ import { steps } from './steps.ts';
 
 const nothing: SetupCounts = {
   ...{ named: 0, departments: 0, hours: 0, offices: 0, positions: 0, holidays: 0, leave_types: 0, kiosks: 0 },
-  ...{ staff: 0, complete: 0, entitled: 0, letters: 0, starts_on: null },
+  ...{ staff: 0, complete: 0, entitled: 0, letters: 0, letters_confirmed: false, starts_on: null },
 };
 const noBackup = { day: null, isRecent: false };
 const doneIn = (
@@ -26,6 +26,7 @@ it.each<[string, Partial<SetupCounts>, string[]]>([
   ['staff who have all', { staff: 620, complete: 620, entitled: 620 }, ['staff', 'balances']],
   ['letters of three kinds', { letters: 3 }, []],
   ['letters of all kinds', { letters: 4 }, ['letters']],
+  ['letters that stay as they are by default, confirmed', { letters: 0, letters_confirmed: true }, ['letters']],
   ['a day to start on', { starts_on: '2026-03-02' }, ['start']],
 ])('of %s is done what counts', (_, counts, expected) => {
   expect(doneIn(counts)).toEqual(expected);

@@ -18,6 +18,8 @@ export interface SetupCounts {
   kiosks: number;
   /** Kinds of letters for which somebody chose what becomes of them. */
   letters: number;
+  /** Whether somebody saved these choices, also the default of all. */
+  letters_confirmed: boolean;
   starts_on: Day | null;
 }
 
@@ -46,7 +48,7 @@ export function stepsOf(counts: SetupCounts, backup: LastBackup, hasMail: boolea
     staff: share(counts.complete, staff),
     balances: share(counts.entitled, staff),
     kiosks: plain(counts.kiosks),
-    letters: share(counts.letters, 4),
+    letters: { ...share(counts.letters, 4), is_done: counts.letters === 4 || counts.letters_confirmed },
     start: { ...plain(starts_on === null ? 0 : 1), date: starts_on },
     backup: { ...plain(backup.isRecent ? 1 : 0), date: backup.day },
     mail: plain(hasMail ? 1 : 0),

@@ -61,9 +61,10 @@ export const stateTexts = texts('setup.state', {
     '{many} daripada {of}: nama, alamat, nombor pendaftaran',
   ),
   letters: text(
-    '{many} of {of} kinds chosen; the others are drafts at first',
-    '{many} daripada {of} jenis dipilih; yang lain ialah draf pada mulanya',
+    '{many} of {of} kinds chosen; save to confirm the others, drafts at first',
+    '{many} daripada {of} jenis dipilih; simpan untuk mengesahkan yang lain, iaitu draf pada mulanya',
   ),
+  lettersConfirmed: text('Confirmed', 'Disahkan'),
   backedUp: text('Last made on {date}', 'Kali terakhir dibuat pada {date}'),
   started: text('Judged from {date}', 'Dinilai mulai {date}'),
   notStarted: text('Not started', 'Belum bermula'),

@@ -2,11 +2,8 @@
 create or replace function hours_on(hours_id integer, on_day date)
 returns table (days jsonb, start_time text, end_time text)
 language sql stable rows 1 as $$
-  select h.days,
-    case when h.days -> extract(dow from on_day)::integer ->> 'enable' = 'true'
-      then nullif(h.days -> extract(dow from on_day)::integer ->> 'start_time', '') end,
-    case when h.days -> extract(dow from on_day)::integer ->> 'enable' = 'true'
-      then nullif(h.days -> extract(dow from on_day)::integer ->> 'end_time', '') end
-  from working_hour_days h where h.working_hour_id = hours_id and h.valid_from <= on_day
-  order by h.valid_from desc limit 1
+  select h.days, i.start_time, i.end_time
+  from (select w.days from working_hour_days w where w.working_hour_id = hours_id and w.valid_from <= on_day
+    order by w.valid_from desc limit 1) h
+  cross join lateral hours_in(h.days, on_day) i
 $$;

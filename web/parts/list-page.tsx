@@ -34,7 +34,7 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   searchToggles?: boolean;
   /** The list has its own sortable number column. */
   isNumbered?: boolean;
-  /** Actions on the selected rows, above them. */
+  /** Actions on the selected rows, above them; hidden while there are none. */
   bulk?: ReactNode;
   children?: ReactNode;
 }
@@ -60,6 +60,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const isPhone = useMediaQuery(`(max-width: ${mobileWidth}px)`, false, { getInitialValueInEffect: false });
   const [isSearching, setSearching] = useState(list.search !== '');
   const columns = isNumbered ? shown.columns : [numberColumn<Row>(list), ...shown.columns];
+  const isEmpty = list.rows.length === 0 && !list.isLoading;
   const isNarrowed = filters.some(({ chosen, isWhole }) => chosen !== null && !isWhole);
   const { offersAdd, ...empty } = shown.empty;
   const addButton = (look?: 'primary') =>
@@ -95,7 +96,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       {note}
       <Chips list={list} filters={isPhone ? filters : []} />
       {!isPhone && <Chips list={{}} filters={filters} onPaper />}
-      {bulk}
+      {!isEmpty && bulk}
       <List
         {...shown}
         label={say(title)}

@@ -1,7 +1,7 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { defaultWeek, lateFrom, myAttendance, stateOfDay, weekOf } from '#domain/dashboard/rules.ts';
 import { hoursOn, shownHours } from '#domain/days/hours.ts';
-import { arrivalOf } from '#domain/days/rules.ts';
+import { arrivalOf, excusedBy } from '#domain/days/rules.ts';
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
 import { bitOf } from '#domain/lib/fields.ts';
 import { verdictOf } from '../days/judge.ts';
@@ -22,9 +22,12 @@ export function myPart(facts: PersonFacts, now: Moment) {
   // Only the week has usual hours for staff without their own: nobody is late by them (DASH-20).
   const own = facts.hours ?? [];
   const hours = shownHours(own, now.today, settings);
-  const month = facts.month.map((row) => ({ row, verdict: verdictOf(row, now.today) }));
-  const mine = month.find(({ row }) => row.work_date === now.today)!;
-  const { is_late, is_early } = mine.verdict;
+  const today = facts.month.find(({ work_date }) => work_date === now.today)!;
+  const { is_late, is_early } = verdictOf(today, now.today);
+  const month = [
+    ...facts.judged,
+    ...facts.month.map((row) => ({ ...verdictOf(row, now.today), work_date: row.work_date })),
+  ];
   const events = facts.events.map((event) => ({
     ...event,
     is_late,
@@ -36,16 +39,16 @@ export function myPart(facts: PersonFacts, now: Moment) {
     day: weekdays[weekdayOf(now.today)]!,
     ramadhan: bitOf(settings.ramadhan),
     attendance: myAttendance(events, now, hours),
-    late_from: lateFrom({ ...factsOf(mine.row), hours: hoursOn(own, now.today) }),
-    late_count: month.filter(({ verdict }) => verdict.is_late).length,
+    late_from: lateFrom({ ...factsOf(today), hours: hoursOn(own, now.today) }),
+    late_count: month.filter((verdict) => verdict.is_late).length,
     warning_count: facts.warning_count,
     like_count: facts.like_count,
-    my_month: month.map(({ row, verdict }) => ({
-      day: row.work_date,
+    my_month: month.map((verdict) => ({
+      day: verdict.work_date,
       state: stateOfDay(verdict),
       clock_in: verdict.clock_in === null ? null : timeOf(verdict.clock_in),
       clock_out: verdict.clock_out === null ? null : timeOf(verdict.clock_out),
-      name: row.holiday ?? row.leave,
+      name: excusedBy(verdict),
       remark: arrivalOf(verdict),
       why: verdict.why,
     })),

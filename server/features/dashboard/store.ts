@@ -10,15 +10,25 @@ import type {
 } from '#domain/dashboard/contract.ts';
 import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboard/rules.ts';
 import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
+import type { Verdict } from '#domain/days/rules.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days-store.ts';
 import type { Expected } from '../days/reference.ts';
+
+/** A day whose stored verdict is final, with what the dashboard shows of it. */
+type JudgedDay = { work_date: Day } & Pick<
+  Verdict,
+  'excuse' | 'clock_in' | 'clock_out' | 'is_late' | 'is_absent' | 'why'
+>;
 
 /** All facts of one person. */
 export interface PersonFacts {
   settings: ClockSettings;
   /** The seven days of their hours today; null without hours. */
   hours: HoursDay[] | null;
+  /** The days of the month whose verdict is final, up to the first that has none: their facts need not be read. */
+  judged: JudgedDay[];
+  /** The days from then on. */
   month: PersonDayRow[];
   events: (Omit<ClockEvent, 'created_at' | 'is_late' | 'is_early'> & { created_at: string })[];
   like_count: number;
@@ -32,12 +42,16 @@ const personText = `
   with events as (
     select id, work_date, seq, minute, created_at, likes
     from attendances where user_id = $1 and work_date between $3 and $4
-  )
+  ), judged as (
+    select work_date, excuse, clock_in, clock_out, is_late, is_absent, why, row_number() over (order by work_date) as nr
+    from day_verdicts where user_id = $1 and work_date >= $3 and work_date < $2 and is_over
+  ), since as (select $3::date + count(*)::int as day from judged where work_date = $3::date + nr::int - 1)
   select
     (select to_jsonb(s) from settings_on($2) s) as settings,
     (select h.days from terms_on($1, $2) t cross join lateral hours_on(t.working_hour_id, $2) h) as hours,
-    (select jsonb_agg(m order by m.work_date) from (select ${personDayColumns('$2::date')}
-      from person_days(array[$1::int], $3, $4) d join users u on u.id = d.user_id ${personDayJoins}) m) as month,
+    (select coalesce(json_agg(o order by o.work_date), '[]') from judged o where o.work_date < (select day from since)) as judged,
+    (select json_agg(m order by m.work_date) from (select ${personDayColumns('$2::date')} from since s
+      cross join lateral person_days(array[$1::int], s.day, $4) d join users u on u.id = d.user_id ${personDayJoins}) m) as month,
     (select coalesce(jsonb_agg(e order by e.seq), '[]') from events e where e.work_date = $2) as events,
     (select coalesce(sum(likes), 0) from events) as like_count,
     (select count(*) from warning_letters where user_id = $1 and date between $3 and $4 and status <> 'Rejected' and removed_at is null) as warning_count,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hoursOn } from '#domain/days/hours.ts';
-import { addDays, type Day } from '#domain/lib/calendar.ts';
+import type { Verdict } from '#domain/days/rules.ts';
+import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { cast } from '#server/seed/cast.ts';
 import { swipeFacts } from '../clock/store.ts';
 import { personFacts } from '../dashboard/store.ts';
+import { judgeDays, verdictOf } from './judge.ts';
 import { factsOf, personDays } from './person-days-store.ts';
 import { FactsCache, isTrialAt, outagesAt } from './reference.ts';
 
@@ -27,6 +29,9 @@ const week = fc.record({
   permits: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
   outages: fc.array(fc.tuple(someDay, fc.constantFrom(1, 2), fc.boolean()), { maxLength: 3 }),
   starts: fc.tuple(fc.option(someDay), fc.option(someDay)),
+  ends: fc.uniqueArray(fc.tuple(someDay, someDay, someDay), { selector: ([, day]) => day, maxLength: 2 }),
+  /** Days whose verdict is not stored. */
+  unjudged: fc.array(someDay, { maxLength: 2 }),
 });
 
 it('a swipe, the dashboard and the judged day read the same facts of any day [D5 HOLIDAY-07 HOLIDAY-08]', async () => {
@@ -35,7 +40,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
   const query = (text: string, values: unknown[]) => pool.query(text, values);
   const reset = () =>
     pool.query(`delete from leave_applications; delete from late_applications; delete from leave_office_applications;
-      delete from holidays; delete from office_outages; delete from settings where valid_from >= '${first}';
+      delete from holidays; delete from office_outages; delete from service_ends; delete from day_verdicts; delete from settings where valid_from >= '${first}';
       delete from working_hour_days where valid_from >= '${first}'; delete from staff_terms where user_id = ${id}`);
 
   async function write(facts: typeof week extends fc.Arbitrary<infer Week> ? Week : never): Promise<void> {
@@ -87,12 +92,40 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
         `insert into leave_office_applications (user_id, date, start_time, end_time, is_official, status, reason, created_at) values ($1, $2, '08:00', '09:00', true, $3, '', now())`,
         [id, day, state],
       );
+    for (const [one, end, due] of facts.ends)
+      await query('insert into service_ends (user_id, first_day, last_day, due_from) values ($1, $2, $3, $4)', [
+        ...[id, one, end, due],
+      ]);
     for (const [day, office, isWithdrawn] of facts.outages)
       await query(
         `insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at, withdrawn_by,
           withdrawn_at, withdrawn_reason) values ($1, $2, '07:10', '09:30', '', $3, now(), $4, $5, $6)`,
         [office, day, id, ...(isWithdrawn ? [id, `${day}T02:00:00Z`, ''] : [null, null, null])],
       );
+  }
+
+  /** A range is what its days are, and the dashboard's month is judged by it whatever is stored. */
+  async function agreeOnAll(unjudged: readonly Day[], today: Day): Promise<void> {
+    const people = [id, cast.zara.id];
+    const last = addDays(first, 6);
+    const together = await personDays(db, people, { from: first, to: last, today });
+    const apart = await Promise.all(
+      together.map(({ user_id, work_date: day }) => personDays(db, [user_id], { from: day, to: day, today })),
+    );
+    expect(together).toEqual(apart.flat());
+    expect(together).toHaveLength(14);
+    const month = await personDays(db, [id], { from: first, to: monthEnd(first), today });
+    await judgeDays(db, { people, from: first, to: last }, { now: new Date(`${today}T04:00:00Z`), today }, 'judge');
+    await query('delete from day_verdicts where work_date = any($1)', [unjudged]);
+    const { judged, month: others } = await personFacts(pool, { id, position_id: null }, today);
+    const shown = ({ excuse, is_absent, why }: Pick<Verdict, 'excuse' | 'is_absent' | 'why'>) => [
+      excuse,
+      is_absent,
+      why,
+    ];
+    expect([...judged, ...others.map((row) => verdictOf(row, today))].map(shown)).toEqual(
+      month.map((row) => shown(verdictOf(row, today))),
+    );
   }
 
   async function agreeOn(day: Day): Promise<void> {
@@ -145,6 +178,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       await reset();
       await write(facts);
       for (const day of days) await agreeOn(day);
+      await agreeOnAll(facts.unjudged, days[0]!);
     }),
     { numRuns: 25 },
   );

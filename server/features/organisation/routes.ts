@@ -59,7 +59,7 @@ export const organisationRoutes = routesOf(organisation, {
       await log.refuseStale(call, { ...current, id: null }, { ...sent, id: null, version }, () => ({
         letters: modesText(current.letters),
       }));
-      await editOrganisation(db, sent);
+      await editOrganisation(db, sent, call.now);
       const { starts_on: after = current.starts_on } = sent;
       const shift = await touchedByStart(db, { before: current.starts_on, after, today });
       if (shift) touch({ people: 'all', from: shift.from, to: shift.to });

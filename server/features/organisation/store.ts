@@ -20,20 +20,22 @@ export async function organisationRow(db: Db): Promise<Stored> {
   return rows[0]!;
 }
 
-/** Changes the organisation, whose version grows. */
+/** Changes the organisation, whose version grows; what becomes of letters is confirmed, even if it stays. */
 export async function editOrganisation(
   db: FactsDb,
   {
-    letters = {},
+    letters,
     ...fields
   }: Partial<Pick<Organisation, 'starts_on' | 'letters_share' | 'kiosk_silent_minutes'> & Identity> & {
     letters?: object;
   },
+  now: Date,
 ): Promise<void> {
-  const modes = Object.fromEntries(Object.entries(letters).map(([type, mode]) => [`letters_${type}`, mode]));
+  const modes = Object.fromEntries(Object.entries(letters ?? {}).map(([type, mode]) => [`letters_${type}`, mode]));
+  const confirmed = letters ? { letters_confirmed_at: now } : {};
   await db
     .updateTable('organisation')
-    .set((column) => ({ ...fields, ...modes, version: column('version', '+', 1) }))
+    .set((column) => ({ ...fields, ...modes, ...confirmed, version: column('version', '+', 1) }))
     .execute();
 }
 

@@ -66,6 +66,7 @@ export async function setupCounts(pool: pg.Pool, year: Day) {
     `select starts_on, backed_up_at,
       (name <> 'Hadir')::int + (address is not null)::int + (registration_no is not null)::int as named,
       num_nonnulls(letters_is_late, letters_leave_early, letters_no_clockout, letters_absence) as letters,
+      letters_confirmed_at is not null as letters_confirmed,
       (select count(*)::int from departments where removed_at is null) as departments,
       (select count(*)::int from working_hours where removed_at is null) as hours,
       (select count(*)::int from offices where removed_at is null) as offices,

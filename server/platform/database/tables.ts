@@ -575,6 +575,7 @@ export interface Organisation {
   url: string | null;
   backed_up_at: Date | null;
   kiosk_silent_minutes: Generated<number | null>;
+  letters_confirmed_at: Date | null;
 }
 
 export interface OrganisationFiles {

@@ -80,6 +80,7 @@ function stateOf(say: ReturnType<typeof useSay>, { name, is_done, many, of, date
     return date === null ? say(stateTexts.none) : say(stateTexts.backedUp, { date: showDay(date) });
   if (name === 'start')
     return date === null ? say(stateTexts.notStarted) : say(stateTexts.started, { date: showDay(date) });
+  if (name === 'letters' && is_done) return say(stateTexts.lettersConfirmed);
   if (of !== null) return of === 0 ? say(stateTexts.none) : say(shares[name as keyof typeof shares], { many, of });
   return many === 0 ? say(stateTexts.none) : say(stateTexts.entered, { many });
 }
