@@ -62,10 +62,12 @@ export interface Journal {
 }
 
 /** One statement of each kind at a time, and a second one when the first waits for a lock. */
-const pace = { concurrency: 2, size: 100, patience: 100 };
+const swipePace = { concurrency: 2, size: 100, patience: 100 };
+/** For what kiosks had saved: few of it at a time, so that a swipe of the moment finds processor and database free. */
+export const savedPace = { ...swipePace, size: 20 };
 
-/** A journal over a database. */
-export const openJournal = (pool: pg.Pool): Journal => ({
+/** A journal over a database. Swipes of one wait for each other's statements. */
+export const openJournal = (pool: pg.Pool, pace: typeof swipePace = swipePace): Journal => ({
   facts: batch((swipes) => swipeFacts(pool, swipes), pace),
   add: batch((events) => addEvents(pool, events), pace),
   addOther: batch((events) => addOtherEvents(pool, events), pace),

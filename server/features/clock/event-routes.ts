@@ -35,15 +35,15 @@ export async function kioskOf(
   return (await enrolled()) ?? { was: owner.id };
 }
 
-/** When a kiosk last had nothing waiting; asked only where events did not happen just now, so that a swipe costs no more. */
-export async function emptiedBefore(
-  { platform, body, now }: EventsCall,
-  kiosk: Pick<Kiosk, 'id'>,
-): Promise<Date | null> {
+/** Whether some of the events did not happen just now, but were saved by their kiosk. */
+export function hasSaved({ body, now }: EventsCall): boolean {
   const oldest = Math.min(...body.events.map(({ happened_at }) => Date.parse(happened_at)));
-  if (now.getTime() - oldest < eventTimes.onItsWay * 1000) return null;
-  return emptiedAt(platform.pool, kiosk.id);
+  return now.getTime() - oldest >= eventTimes.onItsWay * 1000;
 }
+
+/** When a kiosk last had nothing waiting; read only for what it had saved, so that a swipe costs no more. */
+export const emptiedBefore = async (call: EventsCall, kiosk: Pick<Kiosk, 'id'>): Promise<Date | null> =>
+  hasSaved(call) ? emptiedAt(call.platform.pool, kiosk.id) : null;
 
 /** Stores the events of links that are not in use as refused, within limits, so that an administrator can accept them (D4). */
 export function refuser() {

@@ -131,8 +131,8 @@ export const placeKey = ({ user_id, work_date, seq }: DayOf & { seq: number }): 
   `${user_id} ${work_date} ${seq}`;
 
 /** Marks a point of a transaction, to which `backToSavepoint` undoes it, also after a statement that failed. */
-export const setSavepoint = (db: Db): Promise<unknown> => sql`savepoint placing`.execute(db);
-export const backToSavepoint = (db: Db): Promise<unknown> => sql`rollback to savepoint placing`.execute(db);
+export const setSavepoint = (db: Db): Promise<unknown> => sql`savepoint before_placing`.execute(db);
+export const backToSavepoint = (db: Db): Promise<unknown> => sql`rollback to savepoint before_placing`.execute(db);
 
 /** Notes for which attendance stored events stand, and whether they are other swipes of one. */
 export async function pointEvents(

@@ -1,5 +1,6 @@
 import type { EventResult, Swiped } from '#domain/clock/contract.ts';
 import type { LiveEvent } from '#domain/live.ts';
+import { portionsOf } from '#server/platform/database/rows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
@@ -28,6 +29,8 @@ export interface PlacedSwipe extends DayOf {
   answer: Swiped;
 }
 
+/** How many people's late events are placed in one transaction. */
+const peopleAtOnce = 20;
 /** Attempts to place swipes, of whose day another call writes one at the same moment. */
 const attempts = 5;
 
@@ -63,14 +66,18 @@ export async function untilPlaced<Call extends JudgingCall, Out>(
 
 /**
  * Puts late events of a kiosk in their places, each once, and answers them: their days are numbered anew and judged again
- * in one transaction (D4, D5).
+ * (D4, D5). A few people at a time, each of them in one transaction, since swipes of the moment have to find processor and
+ * database free (decision 0117).
  */
-export async function placeEvents(
-  platform: Platform,
-  late: readonly LateEvent[],
-  now: Date,
-  announce: (event: LiveEvent) => void,
-): Promise<EventResult[]> {
+export async function placeEvents(platform: Platform, late: readonly LateEvent[], now: Date): Promise<EventResult[]> {
+  const ofPeople = [...Map.groupBy(late, ({ owner }) => owner.person.id).values()];
+  const results: EventResult[] = [];
+  for (const some of portionsOf(ofPeople, peopleAtOnce))
+    results.push(...(await placeAndPublish(platform, some.flat(), now)));
+  return results;
+}
+
+async function placeAndPublish(platform: Platform, late: readonly LateEvent[], now: Date): Promise<EventResult[]> {
   const events: LiveEvent[] = [];
   const afterwards: (() => Promise<unknown>)[] = [];
   const results = await platform.db.transaction().execute((db) => {
@@ -85,7 +92,7 @@ export async function placeEvents(
     };
     return untilPlaced(call, (attempt) => placeOnce(platform, attempt, late));
   });
-  for (const event of events) announce(event);
+  if (events.length > 0) platform.live.announce(events);
   for (const work of afterwards) await work();
   return Promise.all(late.map(({ recorded }) => results.get(recorded.id) ?? repeatedResult({ platform }, recorded)));
 }

@@ -12,8 +12,8 @@ import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { cacheFacts, type Facts, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { Allowance } from './allowance.ts';
-import { ClockBehind, type Origin, openJournal, swipe } from './clock-in-out.ts';
-import { emptiedBefore, kioskOf, linkOf, refuser } from './event-routes.ts';
+import { ClockBehind, type Origin, openJournal, savedPace, swipe } from './clock-in-out.ts';
+import { emptiedBefore, hasSaved, kioskOf, linkOf, refuser } from './event-routes.ts';
 import { type LateEvent, takeEvents } from './events.ts';
 import { KioskReports } from './kiosk-reports.ts';
 import { placeEvents } from './placing.ts';
@@ -26,6 +26,7 @@ const behindEveryMs = 3_600_000;
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = cacheFacts(platform);
   const journal = openJournal(platform.pool);
+  const saved = openJournal(platform.pool, savedPace);
   const reports = new KioskReports(platform);
   const unknown = new Allowance<number>(unknownCards);
   const refuseAll = refuser();
@@ -62,13 +63,13 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       const unknownCard = async () => {
         if ('id' in kiosk) await noteUnknown(kiosk.id, now);
       };
-      const answering = { platform, journal, unknownCard };
+      const answering = { platform, journal: hasSaved(call) ? saved : journal, unknownCard };
       const server_time = now.toISOString();
       if ('was' in kiosk) return { server_time, results: await refuseAll(call, answering, kiosk.was) };
       reports.seen(kiosk.id, now);
       if (unknown.isUsedUp(kiosk.id, now)) throw tooMany(clockTexts.tooManyUnknown);
       const wrote = (id: number) => announce({ to: 'attendance', id });
-      const placeLate = (late: readonly LateEvent[]) => placeEvents(platform, late, now, announce);
+      const placeLate = (late: readonly LateEvent[]) => placeEvents(platform, late, now);
       const emptied = await emptiedBefore(call, kiosk);
       const taking = { ...answering, cache, kiosk, now, emptied, wrote, placeLate };
       return { server_time, results: await takeEvents(taking, body.events) };

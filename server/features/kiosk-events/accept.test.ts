@@ -105,7 +105,7 @@ describe('counting a swipe that was refused [D4]', () => {
     expect(await byNumber(id)).toMatchObject({ outcome: 'accepted', is_double: false });
 
     const people = [gopal, zara, badrul];
-    const ids = [];
+    const ids: number[] = [];
     for (const one of people) ids.push(await refuse(one));
     const replies = await Promise.all(
       people.flatMap((one, at) => [
