@@ -18,7 +18,8 @@ const lastMinute = 24 * 60 - 1;
 export function silentParts(since: Date, until: Date, zone: string): SilentPart[] {
   const [first, last] = [localTime(since, zone), localTime(until, zone)];
   const earliest = addDays(last.day, 1 - most);
-  return daysOf(first.day > earliest ? first.day : earliest, last.day).flatMap((day) => {
+  const days = daysOf(earliest, last.day).filter((day) => day >= first.day);
+  return days.flatMap((day) => {
     const from = day === first.day ? first.minute : 0;
     const to = day === last.day ? last.minute : lastMinute;
     return from < to ? [{ day, from: timeOf(from), to: timeOf(to) }] : [];

@@ -52,7 +52,7 @@ describe('a kiosk that is silent', () => {
     expect(await titles()).toEqual([]);
     await watchFrom('07:01', '07:40');
     expect(await titles()).toEqual([`Kiosk silent: Lobby at ${headquarters.name}`]);
-    const [{ message }] = (await notices()) as [{ message: string }];
+    const { message } = (await notices())[0]!;
     expect(message).toContain('since 06:50 AM');
     expect(message).toContain(`/d/office/${headquarters.id}?outage=${monday}&amp;from=06%3A50&amp;to=07%3A01`);
     expect(await notices(cast.farid.id)).toEqual([]);
