@@ -9,6 +9,7 @@ import {
   type Grant,
   type Place,
 } from './grants/rules.ts';
+import { outageModule } from './outages/documents.ts';
 
 /** A user as access rules see them; every request and every socket carries one. */
 export interface Viewer {
@@ -227,12 +228,24 @@ export const may = {
   },
   /**
    * A document opens to its owner, its recipients, whoever decides on it, and admins (D2); of people to those who may
-   * see them, except what they sent with a message, and those of corrected balances to who enters leave (D16).
+   * see them, except what they sent with a message, and those of corrected balances to who enters leave (D16). That of an
+   * outage is the office's: it opens to those who may correct its days, and to nobody else (decision 0118).
    */
   openDocument(
     viewer: Viewer,
-    doc: Place & { owner_id: number; is_recipient: boolean; decider_ids: readonly number[]; module: string },
+    doc: Place & {
+      owner_id: number;
+      is_recipient: boolean;
+      decider_ids: readonly number[];
+      module: string;
+      /** The office of the outage that it is attached to. */
+      outage_office_id: number | null;
+    },
   ): boolean {
+    if (doc.module === outageModule)
+      return doc.outage_office_id === null
+        ? doc.owner_id === viewer.id
+        : coversOffice(viewer, 'correct_days', doc.outage_office_id);
     const decides = doc.decider_ids.includes(viewer.id);
     const needs = doc.module === correctionModule ? 'enter_leave' : 'see';
     const isSeen = doc.module !== 'messages' && covers(viewer, needs, { ...doc, id: doc.owner_id });

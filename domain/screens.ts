@@ -155,6 +155,13 @@ export const screens = {
     group: 'people',
     help: 'admins#count-a-swipe-that-was-refused',
   },
+  outages: {
+    path: '/d/outages',
+    title: labels.kioskOutages,
+    guard: 'correct_days',
+    group: 'people',
+    help: 'admins#enter-that-a-kiosk-was-down',
+  },
   warningLetters: {
     path: '/d/warning-letter',
     title: labels.warningLetters,

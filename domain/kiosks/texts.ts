@@ -103,4 +103,8 @@ export const kioskNotices = texts('kiosks.notice', {
   ),
   many: text('{count} kiosks', '{count} kiosk'),
   open: text('Open the office', 'Buka pejabat'),
+  enterOutage: text(
+    'Enter that no attendance could be taken on {day} from {from} to {to}',
+    'Rekodkan bahawa kehadiran tidak dapat direkodkan pada {day} dari {from} hingga {to}',
+  ),
 });

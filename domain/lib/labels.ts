@@ -87,6 +87,7 @@ export const labels = {
   inbox: text('Inbox', 'Peti masuk'),
   inRange: text('In range', 'Dalam kawasan'),
   kiosk: text('Kiosk', 'Kiosk'),
+  kioskOutages: text('Kiosk outages', 'Kiosk tidak berfungsi'),
   kiosks: text('Kiosks', 'Kiosk'),
   kioskSilence: text('Notify of silent kiosks after', 'Maklumkan kiosk senyap selepas'),
   language: text('Language', 'Bahasa'),

@@ -76,9 +76,9 @@ export const outages = {
     path: '/api/outages',
     guard: 'correct_days',
     summary:
-      'When no attendance could be taken at the offices of one’s area, withdrawn ones too; the newest day first.',
+      'When no attendance could be taken at the offices of one’s area, withdrawn ones too; the newest day first. `offices` are those of which the caller may enter one.',
     query: outageQuery,
-    reply: listReply(outage),
+    reply: listReply(outage).extend({ offices: z.array(named) }),
   }),
   preview: endpoint({
     method: 'POST',

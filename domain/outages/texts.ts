@@ -3,7 +3,19 @@ import { text, texts } from '../lib/text.ts';
 
 /** Texts of kiosk outages: times of a day in which no attendance could be taken at an office (D5). */
 export const outageTexts = texts('outages', {
-  title: text('Kiosk outages', 'Kiosk tidak berfungsi'),
+  title: labels.kioskOutages,
+  context: text(
+    'Times at which no attendance could be taken at an office. Nobody is late, absent or without a clock-out because of one.',
+    'Tempoh kehadiran tidak dapat direkodkan di sesebuah pejabat. Tiada staf dikira lewat, tidak hadir atau tidak daftar keluar kerananya.',
+  ),
+  emptyListHint: text(
+    'An outage is listed here once one has been entered for an office of yours.',
+    'Gangguan disenaraikan di sini apabila direkodkan bagi pejabat di bawah kawalan anda.',
+  ),
+  office: labels.office,
+  allOffices: labels.allOffices,
+  firstDay: text('From day', 'Dari tarikh'),
+  lastDay: text('To day', 'Hingga tarikh'),
   emptyHint: text(
     'When no attendance could be taken here, enter from when to when: nobody is then late, absent or without a clock-out because of it.',
     'Jika kehadiran tidak dapat direkodkan di sini, masukkan tempohnya supaya tiada staf dikira lewat, tidak hadir atau tidak daftar keluar kerananya.',

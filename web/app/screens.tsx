@@ -32,6 +32,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   myLates: () => import('../features/late/my-lates.tsx'),
   myLeaveOffice: () => import('../features/leave-office/my-leave-office.tsx'),
   kioskEvents: () => import('../features/kiosk-events/kiosk-events.tsx'),
+  outages: () => import('../features/outages/outages.tsx'),
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),
   support: () => import('../features/support/support.tsx'),
   errorLog: () => import('../features/error-log/error-log.tsx'),

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { kindNames, kinds } from '#domain/applications/kinds.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { unclaimedUploads } from '#domain/limits.ts';
+import { outageModule } from '#domain/outages/documents.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Documents } from '#server/platform/database/tables.ts';
 import type { Folder } from '#server/platform/files/files.ts';
@@ -13,6 +14,8 @@ interface DocumentFacts {
   department_id: number | null;
   owner_id: number;
   module: string;
+  /** The office of the outage that it is attached to. */
+  outage_office_id: number | null;
   /** Who decides today on the record it belongs to. */
   decider_ids: number[];
   /** Whether it was sent to the asking user. */
@@ -91,6 +94,8 @@ export async function documentFacts(
       (select p.department_id from positions p where p.id = u.position_id) as department_id,
       array(select o.user_id from deciders_of(u.position_id, ${today}) o
         where o.user_id is not null and o.decision = any(${decisionsOfModule})) as decider_ids,
+      (select g.office_id from office_outages g where d.module = ${outageModule} and g.id = d.record_id)
+        as outage_office_id,
       d.module = 'messages' and exists (
         select from inbox i where i.message_id = d.record_id and i.user_id = ${userId}) as is_recipient
     from documents d join users u on u.id = d.owner_id

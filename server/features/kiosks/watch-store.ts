@@ -77,6 +77,7 @@ export async function addAlarms(
 
 /** A kiosk that is back, and how many of its events of the time it was silent have come. */
 export interface ReturnedKiosk extends NamedKiosk {
+  since: Date;
   back_since: Date;
   count: number;
 }
@@ -99,7 +100,7 @@ export async function endSilences(db: Db, now: Date, settleMs: number): Promise<
       where k.id = a.kiosk_id and a.kind = 'silent' and a.ended_at is null and a.back_at is not null
         and (s.emptied_at > a.since or a.back_at <= ${now}::timestamptz - make_interval(secs => ${settleMs / 1000}))
       returning a.kiosk_id, a.since, a.back_at)
-    select ${named}, b.back_at as back_since,
+    select ${named}, b.since, b.back_at as back_since,
       (select count(*)::int from kiosk_events e where e.kiosk_id = k.id and e.outcome = 'accepted'
         and e.happened_at > b.since and e.received_at - e.happened_at > interval '60 s') as count
     from back b join kiosks k on k.id = b.kiosk_id join offices o on o.id = k.office_id order by k.id`.execute(db);

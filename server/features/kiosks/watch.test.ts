@@ -52,7 +52,9 @@ describe('a kiosk that is silent', () => {
     expect(await titles()).toEqual([]);
     await watchFrom('07:01', '07:40');
     expect(await titles()).toEqual([`Kiosk silent: Lobby at ${headquarters.name}`]);
-    expect((await notices())[0]!.message).toContain('since 06:50 AM');
+    const { message } = (await notices())[0]!;
+    expect(message).toContain('since 06:50 AM');
+    expect(message).toContain(`/d/office/${headquarters.id}?outage=${monday}&amp;from=06%3A50&amp;to=07%3A01`);
     expect(await notices(cast.farid.id)).toEqual([]);
     expect((await states()).alarms).toMatchObject([{ kind: 'silent', since: instantAt('06:50') }]);
   });
@@ -126,7 +128,10 @@ describe('a kiosk that is silent', () => {
       `Kiosk silent: Lobby at ${headquarters.name}`,
       `Kiosk back: Lobby at ${headquarters.name}`,
     ]);
-    expect((await notices())[1]!.message).toContain('2 swipes');
+    const { message } = (await notices())[1]!;
+    expect(message).toContain('2 swipes');
+    expect(message).toContain(`outage=${monday}&amp;from=06%3A50&amp;to=07%3A30`);
+    expect(message).toContain('on 02-03-2026 from 06:50 AM to 07:30 AM');
     expect((await states()).alarms).toEqual([]);
   });
 });

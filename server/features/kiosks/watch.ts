@@ -1,7 +1,8 @@
 import { kioskNotices as texts } from '#domain/kiosks/texts.ts';
-import { localTime, minuteOf, showInstant } from '#domain/lib/calendar.ts';
+import { localTime, minuteOf, showDay, showInstant, showTime } from '#domain/lib/calendar.ts';
 import { type CodedText, filled, type Text } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
+import { silentParts } from '#domain/outages/silence.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
@@ -50,6 +51,7 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
     title: CodedText,
     alarming: readonly Found[],
     line: (one: Found) => Text,
+    silenceOf?: (one: Found) => [since: Date, until: Date],
   ) => {
     if (alarming.length === 0) return;
     const user_ids = await administratorIds(db, true);
@@ -58,7 +60,9 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
       const [{ office, office_id }] = own as [Found];
       const names = [...new Set(own.map(({ kiosk }) => kiosk))];
       const kiosks = names.length === 1 ? names[0]!.slice(0, 40) : filled(texts.many, { count: names.length });
-      const message = joined(...own.map(line), linkTo(pathTo('officeDetail', { office_id }), texts.open));
+      const silences = silenceOf ? own.map(silenceOf) : [];
+      const links = outageLinks(office_id, silences, zone);
+      const message = joined(...own.map(line), ...links, linkTo(pathTo('officeDetail', { office_id }), texts.open));
       return { title: filled(title, { kiosks, office: office.slice(0, 60) }), message, user_ids };
     });
     await addNotices({ db, now, announce: (event) => void events.push(event) }, notices);
@@ -66,8 +70,11 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
   };
 
   const back = await endSilences(db, now, settleMs);
-  await notify(texts.back, back, ({ kiosk, back_since, count }) =>
-    paragraph(texts.backSince, { kiosk, since: at(back_since), count }),
+  await notify(
+    texts.back,
+    back,
+    ({ kiosk, back_since, count }) => paragraph(texts.backSince, { kiosk, since: at(back_since), count }),
+    ({ since: from, back_since }) => [from, back_since],
   );
   const silent = await whereSomebodyIsDue(db, await silentKiosks(db, now, since), now, zone);
   const added = await addAlarms(db, 'silent', silent, now);
@@ -75,6 +82,7 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
     texts.silent,
     silent.filter(({ kiosk_id }) => added.has(kiosk_id)),
     ({ kiosk, office, since: from }) => paragraph(texts.silentSince, { kiosk, office, since: at(from) }),
+    ({ since: from }) => [from, now],
   );
   const numbers = ({
     kiosk,
@@ -96,6 +104,19 @@ async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Prom
   const copies = await newCopies(db);
   await addAlarms(db, 'copy', copies, now);
   await notify(texts.copy, copies, ({ kiosk }) => paragraph(texts.copyHint, { kiosk }));
+}
+
+/** Links to the form of an outage, filled in with the days and times of the silence of an office's kiosks (decision 0118). */
+function outageLinks(office_id: number, silences: readonly [since: Date, until: Date][], zone: string): Text[] {
+  if (silences.length === 0) return [];
+  const since = new Date(Math.min(...silences.map(([from]) => from.getTime())));
+  const until = new Date(Math.max(...silences.map(([, to]) => to.getTime())));
+  return silentParts(since, until, zone).map(({ day, from, to }) =>
+    linkTo(
+      pathTo('officeDetail', { office_id }, { outage: day, from, to }),
+      filled(texts.enterOutage, { day: showDay(day), from: showTime(from), to: showTime(to) }),
+    ),
+  );
 }
 
 /** Those of some kiosks at whose office somebody is due to come or to go about now. */

@@ -34,6 +34,12 @@ const lapses = async () =>
 const time = { office_id: 1, day, start_time: '06:50', end_time: '09:30' };
 const add = (changed: object = {}) =>
   app.ask('aminah', outages.add, { body: { ...time, reason: 'Bekalan elektrik terputus', ...changed } });
+const grant = (offices: number[], capabilities = ['see', 'correct_days'], user_id: number = farid.id) =>
+  query(
+    `insert into grants (user_id, capabilities, area, area_ids, given_by, given_at)
+     values ($1, $2, 'offices', $3, $4, now())`,
+    [user_id, capabilities, offices, cast.aminah.id],
+  );
 const letters = () =>
   query('select user_id, type, status from warning_letters where user_id = any($1) order by user_id, type', [
     [farid.id, gopal.id, zara.id],
@@ -160,14 +166,9 @@ describe('a day on which the kiosk of an office was down', () => {
   });
 
   it('is entered by a grant for its office only, and listed so [D5 D16]', async () => {
-    const grant = (offices: number[]) =>
-      query(
-        `insert into grants (user_id, capabilities, area, area_ids, given_by, given_at)
-         values ($1, '{see,correct_days}', 'offices', $2, $3, now())`,
-        [farid.id, offices, cast.aminah.id],
-      );
     await add();
     await grant([2]);
+    expect((await app.ask('farid', outages.list)).body.offices).toMatchObject([{ id: 2 }]);
     const body = { ...time, reason: 'Uji', start_time: '11:00', end_time: '12:00' };
     expect((await app.ask('farid', outages.add, { body })).body.fields).toEqual({ office_id: officeTexts.notExist.en });
     expect((await app.ask('farid', outages.preview, { body })).status).toBe(422);
@@ -177,5 +178,31 @@ describe('a day on which the kiosk of an office was down', () => {
     await grant([1]);
     expect((await app.ask('farid', outages.add, { body })).status).toBe(200);
     expect((await app.ask('farid', outages.list, {})).body.total).toBe(2);
+  });
+
+  it('has a document that opens to those who may correct days of its office, and to nobody else [D5 D16]', async () => {
+    await grant([1]);
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
+    const { body } = await app.ask('farid', outages.upload, { body: { doc: pdf, original_name: 'bil.pdf' } });
+    const readers = async () => {
+      const people = ['aminah', 'farid', 'gopal', 'zara', 'vikram'] as const;
+      const opened = await Promise.all(
+        people.map(async (who) =>
+          app.app.inject({
+            url: `/storage/app/docs/${body.doc}`,
+            headers: { authorization: `Bearer ${await app.tokenOf(who)}` },
+          }),
+        ),
+      );
+      return people.filter((_, at) => opened[at]!.statusCode === 200);
+    };
+    expect(await readers()).toEqual(['farid']);
+    expect((await app.ask('farid', outages.add, { body: { ...time, reason: 'Uji', doc: body.doc } })).status).toBe(200);
+    await grant([2], ['see', 'correct_days'], zara.id);
+    await grant([1], ['see'], gopal.id);
+    expect(await readers()).toEqual(['aminah', 'farid']);
+    await grant([1], ['see', 'correct_days'], gopal.id);
+    await query('delete from grants where user_id = $1', [farid.id]);
+    expect(await readers()).toEqual(['aminah', 'gopal']);
   });
 });

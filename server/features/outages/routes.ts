@@ -4,6 +4,7 @@ import { answer } from '#domain/lib/text.ts';
 import { outageDaysBack } from '#domain/limits.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { outages } from '#domain/outages/contract.ts';
+import { outageModule } from '#domain/outages/documents.ts';
 import { outageTexts as texts } from '#domain/outages/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
@@ -16,14 +17,24 @@ import { storeUpload } from '../documents/upload.ts';
 import { lockedOffice, officeRow } from '../offices/store.ts';
 import { previewOf } from './preview.ts';
 import { readSwipe } from './read-swipe.ts';
-import { addOutage, isOutageThere, lockedOutage, outagePage, peopleAt, withdrawOutage } from './store.ts';
+import {
+  addOutage,
+  isOutageThere,
+  lockedOutage,
+  outageOffices,
+  outagePage,
+  peopleAt,
+  withdrawOutage,
+} from './store.ts';
 
 const log = changeLog('outages');
-const documents = 'outages';
 
 /** Mounts kiosk outages, and what a day's only swipe is read as (D5). */
 export const outageRoutes = routesOf(outages, {
-  list: ({ db, viewer, query }) => outagePage(db, viewer, query),
+  list: async ({ db, viewer, query }) => {
+    const [page, own] = await Promise.all([outagePage(db, viewer, query), outageOffices(db, viewer)]);
+    return { ...page, offices: own };
+  },
   preview: async (call) => {
     const { db, body, today, viewer } = call;
     refuseArea(viewer, body.office_id);
@@ -32,7 +43,7 @@ export const outageRoutes = routesOf(outages, {
     return previewOf(call, body);
   },
   upload: async (call) => {
-    const belongs = { owner_id: call.viewer.id, module: documents, record_id: null };
+    const belongs = { owner_id: call.viewer.id, module: outageModule, record_id: null };
     return { doc: await storeUpload(call, 'docs', call.body.doc, async () => belongs) };
   },
   add: (call) =>
@@ -77,7 +88,7 @@ const valuesOf = ({
 });
 
 async function claim(db: Db, doc: string, viewer: Viewer, record: number): Promise<void> {
-  const upload = { module: documents, uploader: viewer.id, owner: viewer.id, record };
+  const upload = { module: outageModule, uploader: viewer.id, owner: viewer.id, record };
   if (!(await claimDocument(db, doc, upload))) throw refuseField('doc', texts.noDoc);
 }
 

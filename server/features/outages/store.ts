@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { reachOf, type Viewer } from '#domain/access.ts';
+import { coversOffice, reachOf, type Viewer } from '#domain/access.ts';
 import type { Day, TimeOfDay } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { Named } from '#domain/lib/fields.ts';
 import type { OutageRow, outages } from '#domain/outages/contract.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
+import { namedRows } from '#server/platform/database/rows.ts';
 import { nameOf } from '../people/store.ts';
 
 /** A row as read; instants become text on the wire. */
@@ -36,6 +38,12 @@ export function outagePage(db: Db, viewer: Viewer, query: QueryOf<typeof outages
       case when g.withdrawn_at is not null then jsonb_build_object('by', ${nameOf('g.withdrawn_by')},
         'at', to_char(g.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', g.withdrawn_reason) end as withdrawn`,
   });
+}
+
+/** The offices where a viewer puts days right. */
+export async function outageOffices(db: Db, viewer: Viewer): Promise<Named[]> {
+  const all = await namedRows(db, 'offices');
+  return all.filter(({ id }) => coversOffice(viewer, 'correct_days', id));
 }
 
 /** Whether an outage in effect has all of this time already. */

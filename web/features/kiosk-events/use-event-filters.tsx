@@ -1,38 +1,19 @@
 import { eventStates, kioskEvents } from '#domain/kiosk-events/contract.ts';
 import { eventStateTexts, kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
-import { isDay, showDay } from '#domain/lib/calendar.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { dayFilter } from '#web/parts/day-filter.tsx';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { firstBatch } from '#web/parts/staff-search.ts';
 import { allOf } from '#web/ui/form/choice.ts';
-import { DateField } from '#web/ui/form/date-field.tsx';
 
 /** What became of them, kiosk, office and the days on which they arrived, beside the search. */
 export function useEventFilters(list: Parameters<typeof choiceFilter>[0]): ListFilter[] {
   const say = useSay();
   const today = useToday();
   const { data } = useRead(kioskEvents.choices, { query: firstBatch });
-  const arrived = (name: 'from' | 'to'): ListFilter => {
-    const value = list.filters[name] ?? '';
-    return {
-      name,
-      chosen: isDay(value) ? `${say(texts[name])} ${showDay(value)}` : null,
-      clear: () => list.setFilter(name, ''),
-      control: (isInSheet) => (
-        <DateField
-          label={say(texts[name])}
-          hideLabel={!isInSheet}
-          placeholder={say(texts[name])}
-          value={value || null}
-          max={today ?? undefined}
-          clearable
-          onChange={(day) => list.setFilter(name, day ?? '')}
-        />
-      ),
-    };
-  };
+  const arrived = (name: 'from' | 'to') => dayFilter(list, { name, label: say(texts[name]), max: today ?? undefined });
   const state = list.filters.state ?? 'refused';
   return [
     {

@@ -14,6 +14,7 @@ import { FormModal } from '#web/parts/form-modal.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from './outages.module.css';
@@ -26,19 +27,21 @@ export interface OutageStart {
 }
 
 interface OutageModalProps {
-  office: Named;
+  /** Where it can be; one of several is chosen. */
+  offices: readonly Named[];
   start: OutageStart;
   onClose: () => void;
   onSaved: (id: number) => void;
 }
 
 /** Enters that no attendance could be taken at an office, after showing what that changes (D5). */
-export function OutageModal({ office, start, onClose, onSaved }: OutageModalProps) {
+export function OutageModal({ offices, start, onClose, onSaved }: OutageModalProps) {
   const say = useSay();
   const today = useToday();
+  const only = offices.length === 1 ? offices[0]! : null;
   const form = useForm({
     shape: outages.add.body,
-    initial: { office_id: office.id, ...start, reason: '', ...noAttachment },
+    initial: { office_id: only?.id ?? null, ...start, reason: '', ...noAttachment },
     endpoint: outages.add,
     says: texts.added,
     refreshes: [outages.list],
@@ -48,19 +51,27 @@ export function OutageModal({ office, start, onClose, onSaved }: OutageModalProp
     },
   });
   const file = useAttachment(outages.upload, form);
-  const { day, start_time, end_time } = form.values;
-  const time = { office_id: office.id, day: day ?? '', start_time: start_time ?? '', end_time: end_time ?? '' };
-  const isWhole = day && start_time && end_time && start_time < end_time;
+  const { office_id, day, start_time, end_time } = form.values;
+  const time = { office_id: office_id ?? 0, day: day ?? '', start_time: start_time ?? '', end_time: end_time ?? '' };
+  const isWhole = office_id !== null && day && start_time && end_time && start_time < end_time;
   const preview = useQuietRead(outages.preview, { body: time }, Boolean(isWhole));
   return (
     <FormModal
-      title={texts.addTitle}
-      values={{ office: office.name }}
+      title={only ? texts.addTitle : texts.add}
+      values={{ office: only?.name ?? '' }}
       form={form}
       save={texts.save}
       disabledReason={isWhole && preview.isPending ? say(texts.waits) : undefined}
       onClose={onClose}
     >
+      {!only && (
+        <SelectField
+          {...form.field('office_id')}
+          label={say(texts.office)}
+          choices={offices.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+        />
+      )}
       <DateField {...form.field('day')} label={say(texts.day)} max={today ?? undefined} required />
       <div className={classes.times}>
         <TimeField {...form.field('start_time')} label={say(texts.from)} required />

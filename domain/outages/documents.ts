@@ -1,0 +1,2 @@
+/** The module of files that are attached to outages. */
+export const outageModule = 'outages';
