@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Guard } from '../access.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, instant, issue, lines, named, optionalLine, picks } from '../lib/fields.ts';
+import { done, instant, issue, lines, named, optionalLine, optionalLines, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
@@ -85,6 +86,8 @@ export const applicantsAt = <const Path extends string>(path: Path) =>
 
 /** Which applications a bulk decision is about. */
 export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
+/** Fields of a rejection; the reason, which its applicant is told, may be left out. */
+export const rejectForm = idsForm.extend({ remark: optionalLines(nameLength) });
 /** Fields of a cancellation; the remark is kept with the application (LEAVE-38, LEAVE-39). */
 export const cancelForm = idsForm.extend({ remark: lines(nameLength) });
 
@@ -94,3 +97,14 @@ export const decisions = done.extend({
   skipped: z.array(done.extend(named.shape)),
 });
 export type Decisions = z.infer<typeof decisions>;
+
+/** The call that takes the viewer's own decisions back, shortly after they were made (0121). */
+export const undoAt = <const Path extends string, const G extends Guard>(path: Path, guard: G) =>
+  endpoint({
+    method: 'POST',
+    path,
+    guard,
+    summary: 'Takes the caller’s own last decisions on some applications back, within twenty seconds.',
+    body: idsForm,
+    reply: decisions,
+  });
