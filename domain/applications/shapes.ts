@@ -68,8 +68,32 @@ export type TimelineStep = z.infer<typeof step>;
 const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
 export type Waited = z.infer<typeof waiting>;
 
+/** Who else of the department is away on a day, without the kind of leave. */
+const awayDay = z.object({
+  day: z.string(),
+  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean() })),
+});
+export type AwayDay = z.infer<typeof awayDay>;
+
+/** How often somebody was late, left early, did not clock out and was absent in a month, by its first day. */
+const pastMonth = z.object({
+  month: z.string(),
+  late: z.number(),
+  left_early: z.number(),
+  no_clockout: z.number(),
+  absent: z.number(),
+});
+export type PastMonth = z.infer<typeof pastMonth>;
+
+/**
+ * What helps to decide on an application of any kind: who is away in the month of its first day, and on its later days;
+ * the applicant's last six months. Null for its owner.
+ */
+const background = z.object({ away: z.array(awayDay), months: z.array(pastMonth) }).nullable();
+export type Background = NonNullable<z.infer<typeof background>>;
+
 /** What the detail of an application has beside its fields. */
-export const progress = { steps: z.array(step), waits_for: waiting };
+export const progress = { steps: z.array(step), waits_for: waiting, background };
 
 /** Query for the staff an admin can apply for, fifty at a time: by typed text, or one by id. */
 export const applicantQuery = z.object({ search: listQuery.shape.search, user_id: idOrAll() });

@@ -125,6 +125,52 @@ export const applicationTexts = texts('applications', {
     'Permohonan yang menunggu keputusan dan yang telah diputuskan akan dipaparkan di sini.',
   ),
   allStatus: labels.allStatus,
+  away: text('Also away', 'Turut bercuti'),
+  awayIn: text('Who is away in {month}', 'Siapa bercuti pada {month}'),
+  awayNames: text('away: {names}', 'bercuti: {names}'),
+  awayAll: text('Who is away on the other days', 'Siapa bercuti pada hari lain'),
+  appliedFor: text('Applied for', 'Dimohon'),
+  appliedBoth: text('Applied for, others away', 'Dimohon, staf lain bercuti'),
+  othersAway: text('Others away', 'Staf lain bercuti'),
+  nobodyAway: text(
+    'Nobody else of the department is away on these days.',
+    'Tiada staf lain dalam jabatan ini bercuti pada hari tersebut.',
+  ),
+  samePosition: text('same position', 'jawatan yang sama'),
+  waitingToo: text('waiting', 'menunggu'),
+  pattern: text('Attendance of the last months', 'Kehadiran bulan-bulan lepas'),
+  patternNone: text(
+    'Never late or absent, and never left early, in the last {count} months.',
+    'Tidak pernah lewat, tidak hadir atau pulang awal dalam {count} bulan lepas.',
+  ),
+  late: labels.late,
+  leftEarly: labels.leftEarly,
+  noClockOut: labels.noClockOut,
+  absent: labels.absent,
+  showHere: text('Show here', 'Paparkan di sini'),
+  hideHere: text('Hide', 'Sembunyikan'),
+  approveSomeAsk: text(
+    'Applications to be approved: {count}. Go on?',
+    'Permohonan yang akan diluluskan: {count}. Teruskan?',
+  ),
+  supportSomeAsk: text(
+    'Applications to be supported: {count}. Go on?',
+    'Permohonan yang akan disokong: {count}. Teruskan?',
+  ),
+  toBeSkipped: text('Skipped, {count}: {why}', 'Dilangkau, {count}: {why}'),
+  doneCount: text('{done}: {count}', '{done}: {count}'),
+  rejectHint: text(
+    'Shown to the applicant. It may be left empty.',
+    'Dipaparkan kepada pemohon. Boleh dibiarkan kosong.',
+  ),
+  nothingWaits: text('Nothing waits for you', 'Tiada yang menunggu keputusan anda'),
+  nothingWaitsHint: text(
+    'Applications that wait for your decision will appear here.',
+    'Permohonan yang menunggu keputusan anda akan dipaparkan di sini.',
+  ),
+  keyDecide: text('Approve or support', 'Luluskan atau sokong'),
+  keyReject: text('Reject, with a reason', 'Tolak, dengan sebab'),
+  selectOne: text('Select the application of {name}, {dates}', 'Pilih permohonan {name}, {dates}'),
 });
 
 /** Names of the states. */

@@ -45,18 +45,11 @@ const chargedPeriod = z.object({
   after: z.number(),
 });
 
-/** Who else is away on a day, without the kind of leave. */
-const awayDay = z.object({
-  day: z.string(),
-  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean() })),
-});
-
 /** What a decider sees beside an application; null for its owner. */
 const decision = z.object({
   periods: z.array(chargedPeriod),
   /** Days of the type approved in the present leave year. */
   taken: z.number(),
-  away: z.array(awayDay),
   /** Days between the application and its first day; negative when it was made afterwards. */
   notice_days: z.number(),
   letters_pending: z.number(),

@@ -1,6 +1,6 @@
 import { may, type Viewer } from '#domain/access.ts';
-import { capacitiesOf, type NoStep, stepOf } from '#domain/applications/actions.ts';
-import { capacityIn, type Decider, waitsFor } from '#domain/applications/deciders.ts';
+import { capacitiesOf, type NoStep, stepOf, waitText } from '#domain/applications/actions.ts';
+import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
 import type { Action, Capacity, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
@@ -104,7 +104,7 @@ const deciderIn = (kind: Kind, viewer: Viewer, { status, deciders }: LockedAppli
 
 function reasonOf(kind: Kind, why: NoStep, { status }: LockedApplication, isOwn: boolean): CodedText {
   if (why === 'moved') return texts.moved;
-  if (why === 'waits') return capacityIn(kind, status) === 'supporter' ? texts.unsupported : texts.unapproved;
+  if (why === 'waits') return waitText(kind, status);
   return isOwn ? texts.own : texts.closed;
 }
 

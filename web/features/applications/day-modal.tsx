@@ -13,6 +13,7 @@ interface DayModalProps {
   part: AnyDayPart;
   id: number;
   actions: Actions;
+  beside?: { onHelp: () => void } | undefined;
   onClose: () => void;
 }
 
@@ -25,7 +26,13 @@ export function DayModal({ part, id, ...frame }: DayModalProps) {
     : [];
   const why = detail?.refusal && textOf(detail.refusal);
   return (
-    <ApplicationModal {...frame} application={detail} isMissing={isError} facts={facts}>
+    <ApplicationModal
+      {...frame}
+      application={detail}
+      isMissing={isError}
+      facts={facts}
+      dates={detail && { first: detail.date, last: detail.date }}
+    >
       {why && <Note>{say(applicationTexts.needless, { why })}</Note>}
     </ApplicationModal>
   );

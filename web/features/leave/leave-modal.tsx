@@ -12,11 +12,12 @@ import { DecisionCard } from './decision-card.tsx';
 interface LeaveModalProps {
   id: number;
   onClose: () => void;
+  beside?: { onHelp: () => void } | undefined;
   /** Its actions. */
   actions?: (detail: LeaveDetail) => ReactNode;
 }
 
-export function LeaveModal({ id, onClose, actions }: LeaveModalProps) {
+export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
   const say = useSay();
   const { data, isError } = useRead(leave.detail, { params: { id } });
   const facts = data
@@ -34,6 +35,8 @@ export function LeaveModal({ id, onClose, actions }: LeaveModalProps) {
       title={data && say(texts.ofName, { name: data.user.name })}
       isMissing={isError}
       facts={facts}
+      dates={data && { first: data.date_start, last: data.date_end }}
+      beside={beside}
       buttons={data && actions?.(data)}
       onClose={onClose}
     >
