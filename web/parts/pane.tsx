@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import { isPageCovered, useLayer } from '../ui/overlay/dialog-stack.ts';
 import { keepScrollable } from '../ui/overlay/keep-scrollable.ts';
 import classes from './pane.module.css';
+
+/** What stays free above and below a pane, px. */
+const gap = 16;
 
 /** Whether there is room for a record beside its list; else it is shown in a dialog. */
 export const useHasRoom = (): boolean =>
@@ -47,8 +50,10 @@ export function Pane({ title, onClose, footer, tools, children }: PaneProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  const ref = useRef<HTMLElement>(null);
+  useFit(ref);
   return (
-    <section role="dialog" aria-labelledby={id} tabIndex={-1} className={classes.pane} data-pane>
+    <section ref={ref} role="dialog" aria-labelledby={id} tabIndex={-1} className={classes.pane} data-pane>
       <header className={classes.head}>
         <h2 className={classes.title} id={id}>
           {title}
@@ -62,6 +67,27 @@ export function Pane({ title, onClose, footer, tools, children }: PaneProps) {
       {footer && <footer className={classes.footer}>{footer}</footer>}
     </section>
   );
+}
+
+/** Keeps a pane as high as what is left of the window below its list's first row, so that its buttons are seen. */
+function useFit(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const pane = ref.current!;
+    const fit = () => {
+      const top = pane.parentElement?.getBoundingClientRect().top ?? 0;
+      pane.style.setProperty('--pane-top', `${Math.max(gap, top)}px`);
+    };
+    fit();
+    const sized = new ResizeObserver(fit);
+    sized.observe(document.body);
+    addEventListener('scroll', fit, { passive: true });
+    addEventListener('resize', fit);
+    return () => {
+      sized.disconnect();
+      removeEventListener('scroll', fit);
+      removeEventListener('resize', fit);
+    };
+  }, [ref]);
 }
 
 const fields =

@@ -85,6 +85,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
         />
       }
       pane={desk.hasRoom && detail ? detail : null}
+      currentKey={desk.hasRoom ? openId : null}
       add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
     >
       {!desk.hasRoom && detail}

@@ -104,6 +104,7 @@ export default function LeavesApplication() {
         />
       }
       pane={desk.hasRoom && detail ? detail : null}
+      currentKey={desk.hasRoom ? openId : null}
     >
       {!desk.hasRoom && detail}
       {isAdding && <ApplyModal own={null} onClose={() => setAdding(false)} onApplied={list.show} />}
