@@ -2,12 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { statusTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import type { ListedWarning } from '#domain/warnings/contract.ts';
+import { letterListTexts as letterTexts } from '#domain/warnings/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test, tokenOf, webApp } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { contractor } from './support/newcomer.ts';
 import { act } from './support/rows.ts';
+import { read } from './support/staff.ts';
 
 /** Calls the server as somebody. */
 async function callAs(
@@ -167,4 +170,31 @@ test('who has decided everything is told so', async ({ as, request }) => {
   await expect(devi.getByText(texts.nothingWaits.en)).toBeVisible();
   await expect(pane(devi)).toHaveCount(0);
   await expect.poll(() => hasFocus(devi)).toBe(true);
+});
+
+test('Aminah verifies a letter beside the list, the next opens, and an address opens one of another page', async ({
+  as,
+}) => {
+  const aminah = await as('aminah');
+  await aminah.goto('/d/warning-letter?status=Pending');
+  const { data } = (await read(aminah, '/api/warning-letter?status=Pending')) as { data: ListedWarning[] };
+  const [one, next] = data.filter(({ settles }) => settles).slice(-2);
+  await rowOf(aminah, one!.ref_no).focus();
+  await aminah.keyboard.press('Enter');
+  await expect(pane(aminah)).toContainText(one!.ref_no);
+  await expectAccessible(aminah);
+  await aminah.keyboard.press('a');
+  const question = aminah.getByRole('dialog', { name: 'Hold On!' });
+  await expect(question).toContainText('Without a document: 1');
+  await question.getByRole('button', { name: letterTexts.verify.en, exact: true }).click();
+  await expectToast(aminah, 'Warning Letter has been verified');
+  await expect(pane(aminah)).toContainText(next!.ref_no);
+  await expect(rowOf(aminah, one!.ref_no)).toHaveCount(0);
+  await expect.poll(() => hasFocus(aminah)).toBe(true);
+
+  await aminah.goto(`/d/warning-letter?letter=${one!.id}`);
+  await expect(pane(aminah)).toContainText(one!.ref_no);
+  await aminah.keyboard.press('Escape');
+  await expect(pane(aminah)).toHaveCount(0);
+  await expect(aminah).not.toHaveURL(/letter=/);
 });

@@ -73,19 +73,19 @@ export function Pane({ title, onClose, footer, tools, children }: PaneProps) {
 function useFit(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const pane = ref.current!;
-    const fit = () => {
+    const measure = () => {
       const top = pane.parentElement?.getBoundingClientRect().top ?? 0;
       pane.style.setProperty('--pane-top', `${Math.max(gap, top)}px`);
     };
-    fit();
-    const sized = new ResizeObserver(fit);
+    measure();
+    const sized = new ResizeObserver(measure);
     sized.observe(document.body);
-    addEventListener('scroll', fit, { passive: true });
-    addEventListener('resize', fit);
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
     return () => {
       sized.disconnect();
-      removeEventListener('scroll', fit);
-      removeEventListener('resize', fit);
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
     };
   }, [ref]);
 }

@@ -1,4 +1,4 @@
-import { IconKeyboard, IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { holds } from '#domain/access.ts';
 import type { Status } from '#domain/applications/kind.ts';
@@ -10,13 +10,11 @@ import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Facts, type FactsProps } from '#web/parts/facts.tsx';
-import { Pane } from '#web/parts/pane.tsx';
+import { type Beside, RecordFrame } from '#web/parts/record-frame.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { Modal } from '#web/ui/overlay/modal.tsx';
 import { ActionButton } from './action-button.tsx';
 import classes from './applications.module.css';
 import { Background, type Dates } from './background.tsx';
@@ -51,27 +49,12 @@ interface ApplicationModalProps {
   title?: string;
   size?: 'large' | undefined;
   /** It is shown beside its list, which has keys. */
-  beside?: { onHelp: () => void } | undefined;
+  beside?: Beside | undefined;
   /** The days it is about. */
   dates?: Dates | undefined;
   onClose: () => void;
   /** Between the reason and the timeline. */
   children?: ReactNode;
-}
-
-/** A dialog or, where there is room, a pane beside the list. */
-function Frame(props: Pick<ApplicationModalProps, 'size' | 'beside' | 'onClose'> & FrameProps) {
-  const { size, beside, ...shared } = props;
-  const say = useSay();
-  if (!beside) return <Modal isOpen size={size} {...shared} />;
-  const keys = <IconButton label={say(shellTexts.keys)} icon={<IconKeyboard size={16} />} onClick={beside.onHelp} />;
-  return <Pane {...shared} tools={keys} />;
-}
-
-interface FrameProps {
-  title: ReactNode;
-  footer?: ReactNode;
-  children: ReactNode;
 }
 
 export function ApplicationModal(props: ApplicationModalProps) {
@@ -85,9 +68,9 @@ export function ApplicationModal(props: ApplicationModalProps) {
   const title = props.title ?? heading;
   if (!application)
     return (
-      <Frame {...frame} title={title}>
+      <RecordFrame {...frame} title={title}>
         {isMissing ? <Empty heading={say(shellTexts.loadFailed)} hint={say(texts.gone)} /> : <Skeleton />}
-      </Frame>
+      </RecordFrame>
     );
   const { user, status, reason, doc, created_at, steps, waits_for, background } = application;
   const name = holds(viewer, 'see') ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name;
@@ -99,7 +82,7 @@ export function ApplicationModal(props: ApplicationModalProps) {
         { name: say(texts.department), value: user.department },
       ];
   return (
-    <Frame
+    <RecordFrame
       {...frame}
       title={title}
       footer={
@@ -139,7 +122,7 @@ export function ApplicationModal(props: ApplicationModalProps) {
         {background && dates && <Background key={application.id} background={background} dates={dates} />}
         <Timeline steps={steps} waits_for={waits_for} />
       </div>
-    </Frame>
+    </RecordFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from './application-modal.tsx';
 import type { AnyDayPart, DayDetail } from './day-part.ts';
 import { Note } from './note.tsx';
@@ -13,7 +14,7 @@ interface DayModalProps {
   part: AnyDayPart;
   id: number;
   actions: Actions;
-  beside?: { onHelp: () => void } | undefined;
+  beside?: Beside | undefined;
   onClose: () => void;
 }
 

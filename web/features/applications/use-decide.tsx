@@ -5,7 +5,7 @@ import type { Kind } from '#domain/applications/kinds.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
-import { filled, type Text, textOf } from '#domain/lib/text.ts';
+import { filled, listed, type Text, textOf } from '#domain/lib/text.ts';
 import { decisionUndo } from '#domain/limits.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { type Asking, askReader, queries, refresh, toastDone, useAct } from '#web/lib/query.ts';
@@ -142,14 +142,9 @@ export function planOf(kind: Kind, action: Decision, rows: readonly Decidable[])
   const skipped = rows.filter(({ actions }) => !actions.includes(action));
   const reasons = Map.groupBy(skipped, ({ status }) => skipText(kind, action, status));
   const lines = [...reasons].map(([why, some]) => filled(texts.toBeSkipped, { count: some.length, why }));
-  const loses = lines.length > 0 ? joined(lines) : undefined;
+  const loses = lines.length > 0 ? listed(lines) : undefined;
   const count = rows.length - skipped.length;
   return { ask: asks[action], values: { count }, yes: texts[action], ...(loses && { loses }) };
 }
 
 const asks = { support: texts.supportSomeAsk, approve: texts.approveSomeAsk, reject: texts.rejectSomeAsk };
-
-const joined = (lines: readonly Text[]): Text => ({
-  en: lines.map(({ en }) => en).join('. '),
-  ms: lines.map(({ ms }) => ms).join('. '),
-});

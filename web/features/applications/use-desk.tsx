@@ -5,12 +5,11 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSelection } from '#web/lib/use-selection.ts';
 import { KeysModal, type KeyText } from '#web/parts/keys-modal.tsx';
-import { useHasRoom } from '#web/parts/pane.tsx';
-import { focusRow, useListKeys } from '#web/parts/use-list-keys.ts';
+import { useBeside } from '#web/parts/use-beside.ts';
+import { useListKeys } from '#web/parts/use-list-keys.ts';
 import { RejectModal } from './reject-modal.tsx';
 import { SkippedModal } from './skipped-modal.tsx';
 import { type Decidable, type DecideCalls, type Decision, useDecide } from './use-decide.tsx';
-import { useView } from './use-view.ts';
 
 const keyTexts: readonly KeyText[] = [
   [['A'], texts.keyDecide],
@@ -37,28 +36,15 @@ const onward = ({ actions }: Decidable): Decision | undefined =>
  */
 export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSelect }: DeskOptions<Row>) {
   const { rows } = list;
-  const hasRoom = useHasRoom();
-  const [openId, view] = useView();
+  const { hasRoom, openId, view, close, openNext } = useBeside({
+    rows,
+    waits: (row) => onward(row) !== undefined,
+    hasOnlyWaiting: list.filters.waiting === 'me',
+  });
   const [isHelping, setHelping] = useState(false);
   const selection = useSelection(rows, canSelect);
   const deciding = useDecide({ kind, calls, reads, listKey: list.key });
 
-  const close = () => {
-    const at = rows.findIndex(({ id }) => id === openId);
-    if (hasRoom) focusRow(at);
-    view(null);
-  };
-  /** Opens the next application that waits for the viewer; of a list of those alone, none when it was the last. */
-  const openNext = (id: number) => {
-    const at = rows.findIndex((row) => row.id === id);
-    const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(onward);
-    if (!next) return list.filters.waiting === 'me' ? close() : undefined;
-    const pane = document.activeElement?.closest<HTMLElement>('[data-pane]');
-    // What is pressed in the pane is there again for the next one.
-    if (pane) pane.focus();
-    else focusRow(rows.indexOf(next));
-    view(next.id);
-  };
   const decide = async (action: Decision, some: readonly Decidable[]): Promise<boolean> => {
     const [one] = some;
     const isBeside = hasRoom && some.length === 1 && one!.id === openId;

@@ -5,6 +5,7 @@ import { type LeaveDetail, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from '../applications/application-modal.tsx';
 import { DecisionCard } from './decision-card.tsx';
 
@@ -12,7 +13,7 @@ import { DecisionCard } from './decision-card.tsx';
 interface LeaveModalProps {
   id: number;
   onClose: () => void;
-  beside?: { onHelp: () => void } | undefined;
+  beside?: Beside | undefined;
   /** Its actions. */
   actions?: (detail: LeaveDetail) => ReactNode;
 }
