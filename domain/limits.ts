@@ -58,6 +58,8 @@ export const toastsAtOnce = 5;
 export const toastTime = 5_000;
 /** A toast with an undo button stays longer, in milliseconds. */
 export const undoTime = 10_000;
+/** A decision on an application can be taken back so many milliseconds; the server allows for a slow network (0121). */
+export const decisionUndo = { shown: 8_000, taken: 20_000 } as const;
 /** After a network error, no modals and toasts are shown for this many milliseconds (ERROR-18, ERROR-19). */
 export const networkQuiet = 1_000;
 /** The time-out of a request, and of a report, in milliseconds (ERROR-13, ERROR-14). */

@@ -31,7 +31,8 @@ test('a clerk applies, Chong supports, Devi approves, each seen by the others at
   const one = await contractor(request);
   const page = await pageOf(browser, one, { baseURL, viewport });
   const [chong, devi] = [await as('chong'), await as('devi')];
-  await chong.goto('/d/leaves-application');
+  // Nothing else waits there, so that his decision opens nothing else.
+  await chong.goto(`/d/leaves-application?search=${one.access_card_id}`);
   await devi.goto('/d/leaves-application');
   await expect(chong.getByRole('heading', { name: 'Leave Applications' })).toBeVisible();
   await expect(devi.getByRole('heading', { name: 'Leave Applications' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
-import { type Decided, openActions, stepOf } from './actions.ts';
+import { type Decided, openActions, skipText, stepOf } from './actions.ts';
 import { type Decider, type Deciders, waitsFor } from './deciders.ts';
 import type { Action, Status } from './kind.ts';
 import { eachKind, type Kind } from './kinds.ts';
@@ -121,6 +121,13 @@ describe('the actions open to each, by state', () => {
     expect(openActions('leave', cast.aminah!, application('Approved', owner))).toEqual([]);
     expect(openActions('leave', cast.devi!, application('Supported', owner))).toEqual(['approve', 'reject']);
   });
+
+  it.each<[Kind, Action, Status, string]>([
+    ['leave', 'approve', 'Pending', 'This application waits for support first'],
+    ['leave', 'support', 'Supported', 'This application has already been updated'],
+    ['leave', 'approve', 'Approved', 'This application has already been updated'],
+    ['late', 'approve', 'Rejected', 'This application has already been updated'],
+  ])('would skip %s: %s of %s', (kind, action, status, why) => expect(skipText(kind, action, status).en).toBe(why));
 
   it('waits for the supporter, then the approver, then no one', () => {
     const { supporter, approver } = both;

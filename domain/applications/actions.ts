@@ -1,7 +1,9 @@
 import { type Account, may, type Viewer } from '../access.ts';
-import type { Decider, Deciders } from './deciders.ts';
+import type { CodedText } from '../lib/text.ts';
+import { capacityIn, type Decider, type Deciders } from './deciders.ts';
 import type { Action, Capacity, Status, Step } from './kind.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { applicationTexts as texts } from './texts.ts';
 
 /** The transitions of a kind. */
 const actionsOf = (kind: Kind): Partial<Record<Action, readonly Step[]>> => kinds[kind].actions;
@@ -52,6 +54,16 @@ export function stepOf(kind: Kind, action: Action, viewer: Viewer, application: 
 export function openActions(kind: Kind, viewer: Viewer, application: Decided): Action[] {
   const open = (action: Action) => typeof stepOf(kind, action, viewer, application) === 'object';
   return (Object.keys(actionsOf(kind)) as Action[]).filter(open);
+}
+
+/** What an application in a state waits for, before another action is possible. */
+export const waitText = (kind: Kind, status: Status): CodedText =>
+  capacityIn(kind, status) === 'supporter' ? texts.unsupported : texts.unapproved;
+
+/** Why an action that is not open would skip an application, as far as its state says. */
+export function skipText(kind: Kind, action: Action, status: Status): CodedText {
+  const from = (actionsOf(kind)[action] ?? []).flatMap((step) => step.from);
+  return from.every((one) => order[one] > order[status]) ? waitText(kind, status) : texts.moved;
 }
 
 /** The states in which a decision is missing. */

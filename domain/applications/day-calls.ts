@@ -6,7 +6,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
-import { applicantsAt, decisions, doc, progress, reason, waitsForWhom } from './shapes.ts';
+import { applicantsAt, decisions, doc, idsForm, progress, reason, rejectForm, undoAt, waitsForWhom } from './shapes.ts';
 
 /** Sort columns of the lists of applications for one day. */
 export const daySorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
@@ -75,6 +75,24 @@ export function dayCalls<
       ...decision,
     }),
     reject: endpoint({ path: `${all}/reject/{id}`, summary: 'Rejects a pending application.', ...decision }),
+    approveSome: endpoint({
+      method: 'POST',
+      path: `${all}/approve`,
+      guard: guard as Kind['guard'],
+      summary: 'Those of some applications that can be are approved; the others are named with the reason.',
+      body: idsForm,
+      reply: decisions,
+    }),
+    rejectSome: endpoint({
+      method: 'POST',
+      path: `${all}/reject`,
+      guard: guard as Kind['guard'],
+      summary:
+        'Those of some applications that can be are rejected, with a reason if one is given; the others are named with theirs.',
+      body: rejectForm,
+      reply: decisions,
+    }),
+    undo: undoAt(`${all}/undo`, guard as Kind['guard']),
     upload: uploadOf(`${own}/upload`, 'user', 'an application'),
     apply: endpoint({
       method: 'POST',

@@ -35,6 +35,14 @@ export const noticeTexts = texts('application_notices', {
     'No working day is left in the application of {name} for {kind}, {dates}, so it does not wait for your decision any more.',
     'Tiada lagi hari bekerja dalam permohonan {kind} {name}, {dates}. Permohonan ini tidak lagi menunggu keputusan anda.',
   ),
+  undoneTitle: text(
+    'Taken back: the decision on your application for {kind}',
+    'Ditarik balik: keputusan permohonan {kind} anda',
+  ),
+  undone: text(
+    '{by} has taken back the decision on your application for {kind}, {dates}. Its status is {status} again.',
+    '{by} telah menarik balik keputusan permohonan {kind} anda, {dates}. Statusnya kembali kepada {status}.',
+  ),
   remark: text('Remark: {remark}', 'Catatan: {remark}'),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Guard } from '../access.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, instant, issue, lines, named, optionalLine, picks } from '../lib/fields.ts';
+import { done, instant, issue, lines, named, optionalLine, optionalLines, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
@@ -67,8 +68,32 @@ export type TimelineStep = z.infer<typeof step>;
 const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
 export type Waited = z.infer<typeof waiting>;
 
+/** Who else of the department is away on a day, without the kind of leave. */
+const awayDay = z.object({
+  day: z.string(),
+  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean() })),
+});
+export type AwayDay = z.infer<typeof awayDay>;
+
+/** How often somebody was late, left early, did not clock out and was absent in a month, by its first day. */
+const pastMonth = z.object({
+  month: z.string(),
+  late: z.number(),
+  left_early: z.number(),
+  no_clockout: z.number(),
+  absent: z.number(),
+});
+export type PastMonth = z.infer<typeof pastMonth>;
+
+/**
+ * What helps to decide on an application of any kind: who is away in the month of its first day, and on its later days;
+ * the applicant's last six months. Null for its owner.
+ */
+const background = z.object({ away: z.array(awayDay), months: z.array(pastMonth) }).nullable();
+export type Background = NonNullable<z.infer<typeof background>>;
+
 /** What the detail of an application has beside its fields. */
-export const progress = { steps: z.array(step), waits_for: waiting };
+export const progress = { steps: z.array(step), waits_for: waiting, background };
 
 /** Query for the staff an admin can apply for, fifty at a time: by typed text, or one by id. */
 export const applicantQuery = z.object({ search: listQuery.shape.search, user_id: idOrAll() });
@@ -85,6 +110,8 @@ export const applicantsAt = <const Path extends string>(path: Path) =>
 
 /** Which applications a bulk decision is about. */
 export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
+/** Fields of a rejection; the reason, which its applicant is told, may be left out. */
+export const rejectForm = idsForm.extend({ remark: optionalLines(nameLength) });
 /** Fields of a cancellation; the remark is kept with the application (LEAVE-38, LEAVE-39). */
 export const cancelForm = idsForm.extend({ remark: lines(nameLength) });
 
@@ -94,3 +121,14 @@ export const decisions = done.extend({
   skipped: z.array(done.extend(named.shape)),
 });
 export type Decisions = z.infer<typeof decisions>;
+
+/** The call that takes the viewer's own decisions back, shortly after they were made (0121). */
+export const undoAt = <const Path extends string, const G extends Guard>(path: Path, guard: G) =>
+  endpoint({
+    method: 'POST',
+    path,
+    guard,
+    summary: 'Takes the caller’s own last decisions on some applications back, within twenty seconds.',
+    body: idsForm,
+    reply: decisions,
+  });

@@ -15,6 +15,10 @@ export const applicationAuditTexts = {
       'Rejected the late application of {subject} on {date_start}',
       'Menolak permohonan hadir lewat {subject} pada {date_start}',
     ),
+    undone: text(
+      'Took back the decision on the late application of {subject} on {date_start}',
+      'Menarik balik keputusan permohonan hadir lewat {subject} pada {date_start}',
+    ),
     removed: text(
       'Deleted the late application of {subject} on {date_start}',
       'Memadam permohonan hadir lewat {subject} pada {date_start}',
@@ -48,6 +52,10 @@ export const applicationAuditTexts = {
     canceled: text(
       'Canceled the leave of {subject}, {date_start} to {date_end}',
       'Membatalkan permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    undone: text(
+      'Took back the decision on the leave of {subject}, {date_start} to {date_end}',
+      'Menarik balik keputusan permohonan cuti {subject}, {date_start} hingga {date_end}',
     ),
     removed: text(
       'Deleted the leave of {subject}, {date_start} to {date_end}',
@@ -86,6 +94,10 @@ export const applicationAuditTexts = {
     canceled: text(
       'Canceled the leave-office application of {subject} on {date_start}',
       'Membatalkan permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    undone: text(
+      'Took back the decision on the leave-office application of {subject} on {date_start}',
+      'Menarik balik keputusan permohonan keluar pejabat {subject} pada {date_start}',
     ),
     removed: text(
       'Deleted the leave-office application of {subject} on {date_start}',

@@ -2,7 +2,7 @@ import { statusTexts } from '../applications/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
-import { same, type Text, text, texts } from '../lib/text.ts';
+import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
@@ -176,6 +176,5 @@ const dayText = (day: string): Text => dayNames[weekdays.findIndex((one) => day.
 const isOff = (day: unknown) => typeof day === 'object' && day !== null && 'enable' in day && day.enable === false;
 
 function joined(parts: readonly Text[], by: string): Text {
-  if (parts.length === 0) return nothing;
-  return { en: parts.map(({ en }) => en).join(by), ms: parts.map(({ ms }) => ms).join(by) };
+  return parts.length === 0 ? nothing : listed(parts, by);
 }

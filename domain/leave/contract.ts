@@ -9,6 +9,8 @@ import {
   idsForm,
   progress,
   reason,
+  rejectForm,
+  undoAt,
   waitsForWhom,
 } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
@@ -43,18 +45,11 @@ const chargedPeriod = z.object({
   after: z.number(),
 });
 
-/** Who else is away on a day, without the kind of leave. */
-const awayDay = z.object({
-  day: z.string(),
-  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean() })),
-});
-
 /** What a decider sees beside an application; null for its owner. */
 const decision = z.object({
   periods: z.array(chargedPeriod),
   /** Days of the type approved in the present leave year. */
   taken: z.number(),
-  away: z.array(awayDay),
   /** Days between the application and its first day; negative when it was made afterwards. */
   notice_days: z.number(),
   letters_pending: z.number(),
@@ -96,7 +91,7 @@ const range = { leaves_id: pick(), date_start: day(), date_end: day() };
 export const leaveForm = z.object({ ...range, reason: reason(), doc: doc() });
 
 const own = listReply(leaveApplication).extend({ leaves: z.array(assignedLeave) });
-const decide = (verb: string, past: string) =>
+const decide = <Form extends z.ZodType>(verb: string, past: string, body: Form) =>
   ({
     one: endpoint({
       method: 'GET',
@@ -111,14 +106,14 @@ const decide = (verb: string, past: string) =>
       path: `/api/leaves-applications/${verb}`,
       guard: 'leaveDecider',
       summary: `Those of some applications that can be are ${past}; the others are named with the reason.`,
-      body: idsForm,
+      body,
       reply: decisions,
     }),
   }) as const;
 const [support, approve, reject] = [
-  decide('support', 'supported'),
-  decide('approve', 'approved'),
-  decide('reject', 'rejected'),
+  decide('support', 'supported', idsForm),
+  decide('approve', 'approved', idsForm),
+  decide('reject', 'rejected', rejectForm),
 ];
 
 export const leave = {
@@ -196,6 +191,7 @@ export const leave = {
   support: support.some,
   approve: approve.some,
   reject: reject.some,
+  undo: undoAt('/api/leaves-applications/undo', 'leaveDecider'),
   cancel: endpoint({
     method: 'POST',
     path: '/api/leaves-applications/cancel',

@@ -85,3 +85,9 @@ export const textOf = ({
   message_ms = message,
   code = '',
 }: Partial<Answer> & { message: string }): CodedText => ({ code, en: message, ms: message_ms });
+
+/** Several texts as one, with something between them. */
+export const listed = (parts: readonly Text[], between = '. '): Text => ({
+  en: parts.map(({ en }) => en).join(between),
+  ms: parts.map(({ ms }) => ms).join(between),
+});

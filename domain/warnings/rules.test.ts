@@ -6,6 +6,7 @@ import {
   refusalInList,
   refusalOfAction,
   refusalOfUpload,
+  specialsOf,
   warningStatuses,
 } from './rules.ts';
 
@@ -70,4 +71,30 @@ describe('the decisions offered', () => {
       expect([offered('list'), offered('record')]).toEqual([inList, inRecord]);
     },
   );
+});
+
+it('what is special about the letters that are about to be settled is named', () => {
+  const letter = { date: '2026-03-10', doc: 'a.pdf', reply: 'Ribut', reply_by: '2026-03-17' };
+  const special = (...letters: object[]) =>
+    specialsOf(
+      letters.map((more) => ({ ...letter, ...more })),
+      '2026-03-20',
+    ).map(({ en }) => en);
+  expect(special({}, {})).toEqual([]);
+  expect(
+    special(
+      { reply: null, reply_by: '2026-03-20' },
+      { reply: null },
+      { reply: null, reply_by: null, doc: null },
+      { date: '2026-02-27' },
+      { date: '2025-10-02' },
+      { date: '2025-10-31' },
+    ),
+  ).toEqual([
+    'Still within their time to reply: 1',
+    'Without an explanation: 2',
+    'Without a document: 1',
+    'Of October 2025: 2',
+    'Of February 2026: 1',
+  ]);
 });

@@ -1,5 +1,7 @@
-import type { CodedText } from '../lib/text.ts';
-import { warningTexts as texts } from './texts.ts';
+import { type Day, monthStart } from '../lib/calendar.ts';
+import { monthTitle } from '../lib/month-name.ts';
+import { type CodedText, filled, type Text } from '../lib/text.ts';
+import { letterListTexts, warningTexts as texts } from './texts.ts';
 
 /** States of a warning letter (WARN-10). */
 export const warningStatuses = ['Pending', 'Verified', 'Rejected'] as const;
@@ -57,3 +59,35 @@ export function decisionsOn(letter: LetterState, view: LetterView) {
  */
 export const refusalOfUpload = ({ status }: Pick<LetterState, 'status'>): CodedText | null =>
   status === 'Verified' ? texts.alreadyVerified : null;
+
+/** What somebody should know before settling several letters. */
+interface SettledLetter {
+  date: Day;
+  doc: string | null;
+  reply: string | null;
+  reply_by: Day | null;
+}
+
+/**
+ * What is special about letters that are about to be settled: those still within their time to reply, those without an
+ * explanation although it is over, those without a document, and those of an earlier month, by month.
+ */
+export function specialsOf(letters: readonly SettledLetter[], today: Day): Text[] {
+  const isWithin = ({ reply, reply_by }: SettledLetter) => reply === null && reply_by !== null && reply_by >= today;
+  const counts: [CodedText, number][] = [
+    [letterListTexts.withinTime, letters.filter(isWithin).length],
+    [letterListTexts.unexplained, letters.filter((one) => one.reply === null && !isWithin(one)).length],
+    [letterListTexts.withoutDoc, letters.filter(({ doc }) => doc === null).length],
+  ];
+  const earlier = letters.map(({ date }) => monthStart(date)).filter((month) => month < monthStart(today));
+  const months = [...Map.groupBy(earlier, (month) => month)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...counts.filter(([, count]) => count > 0).map(([text, count]) => filled(text, { count })),
+    ...months.map(([month, { length: count }]) =>
+      filled(letterListTexts.ofMonth, {
+        month: { en: monthTitle(month, 'en'), ms: monthTitle(month, 'ms') },
+        count,
+      }),
+    ),
+  ];
+}

@@ -7,7 +7,7 @@ import { CallError, hasNoMessage } from './call-error.ts';
 
 /** How a failure is shown: as a toast in the frame, in its own way on the kiosk. */
 let toastError: (text: Text) => void = () => undefined;
-let toastSuccess: (text: Text, undo?: () => void) => void = () => undefined;
+let toastSuccess: (text: Text, undo?: () => void, undoTime?: number) => void = () => undefined;
 /** The frame registers its toasts. */
 export function provideToasts(failure: typeof toastError, done: typeof toastSuccess): void {
   toastError = failure;
@@ -27,8 +27,8 @@ export function toastAnyFailure(error: Error): void {
   if (error instanceof CallError && !isAnswered(error)) toastError(error.text);
 }
 
-/** Shows a success message. */
-export const toastDone = (text: Text): void => toastSuccess(text);
+/** Shows a success message, with a button that undoes it for a time, ms, if it can be undone. */
+export const toastDone = (text: Text, undo?: () => void, undoTime?: number): void => toastSuccess(text, undo, undoTime);
 
 /**
  * The page's query cache. Lists stay visible while the next page loads. A call without a network fails at once and says

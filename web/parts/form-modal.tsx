@@ -16,6 +16,8 @@ interface FormModalProps {
   form: FormState;
   /** The label of the submit button; Save by default. */
   save?: Text;
+  /** It ends or removes something: its button is not in the primary colour. */
+  isDanger?: boolean;
   /** The label of the other button; Cancel by default. */
   cancel?: Text;
   /** Why the form cannot be saved as it is. */
@@ -25,7 +27,7 @@ interface FormModalProps {
 }
 
 export function FormModal(props: FormModalProps) {
-  const { title, values, size, form, onClose, children, disabledReason } = props;
+  const { title, values, size, form, onClose, children, disabledReason, isDanger } = props;
   const { save = shellTexts.save, cancel = shellTexts.cancel } = props;
   const say = useSay();
   return (
@@ -39,7 +41,12 @@ export function FormModal(props: FormModalProps) {
         <>
           <FormError text={form.refusal} />
           <Button onClick={onClose}>{say(cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy} disabledReason={disabledReason}>
+          <Button
+            look={isDanger ? 'danger' : 'primary'}
+            type="submit"
+            isBusy={form.isBusy}
+            disabledReason={disabledReason}
+          >
             {say(save)}
           </Button>
         </>

@@ -15,6 +15,7 @@ import { Page } from '../ui/page.tsx';
 import { List, type ListProps, numberColumn } from './list.tsx';
 import { Chips, FilterSheet, type ListFilter } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
+import { BesidePane } from './pane.tsx';
 
 /** A list screen: title, filters in one row, rows with their numbers, pager (LIST-01 to LIST-08). */
 export interface ListPageProps<Row extends { id: number }> extends Omit<ListProps<Row>, 'label' | 'list'> {
@@ -36,6 +37,8 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   isNumbered?: boolean;
   /** Actions on the selected rows, above them; hidden while there are none. */
   bulk?: ReactNode;
+  /** The record that is open beside the rows; null while none is. */
+  pane?: ReactNode;
   children?: ReactNode;
 }
 
@@ -51,6 +54,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     searchToggles,
     isNumbered,
     bulk,
+    pane,
     children,
     ...shown
   } = props;
@@ -97,13 +101,19 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <Chips list={list} filters={isPhone ? filters : []} />
       {!isPhone && <Chips list={{}} filters={filters} onPaper />}
       {!isEmpty && bulk}
-      <List
-        {...shown}
-        label={say(title)}
-        list={list}
-        columns={columns}
-        empty={isNarrowed ? { ...empty, hint: shellTexts.noneChosen } : { action: offersAdd && addButton(), ...empty }}
-      />
+      <BesidePane pane={pane}>
+        <List
+          {...shown}
+          label={say(title)}
+          list={list}
+          columns={columns}
+          empty={
+            isNarrowed && !empty.heading
+              ? { ...empty, hint: shellTexts.noneChosen }
+              : { action: offersAdd && addButton(), ...empty }
+          }
+        />
+      </BesidePane>
       {children}
     </Page>
   );

@@ -44,6 +44,8 @@ export interface ListProps<Row> {
   unfolds?: (row: Row) => ReactNode;
   /** Rows to highlight. */
   litKeys?: ReadonlySet<string | number>;
+  /** The row whose record is open beside the list. */
+  currentKey?: string | number | null;
   skeletonRows?: number;
   /** Inside a flush card. */
   bare?: boolean;

@@ -17,6 +17,7 @@ import { logOf } from './log.ts';
 import { notify } from './notify.ts';
 import { decidersFor, detailFor, mayApplyFor } from './row.ts';
 import { type AnyRow, addApplication, addSteps, applicants, lockApplicant, type NewStep } from './store.ts';
+import { undo } from './undo.ts';
 
 /** The kinds of application for one day. */
 type DayKind = Exclude<Kind, 'leave'>;
@@ -30,6 +31,7 @@ interface DayForm {
 export type Applied<Form> = Form & { user_id: number; id?: number };
 type FieldRefusal = Refusal & { field: string };
 type One = Deciding & { params: { id: number } };
+type Some = Deciding & { body: { ids: number[]; remark?: string | null } };
 type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
 
 /** The handler of an action on one application. */
@@ -97,6 +99,9 @@ export function dayHandlers<
     approve: decideOne(kind, 'approve'),
     reject: decideOne(kind, 'reject'),
     remove: decideOne(kind, 'remove'),
+    approveSome: (call: Some) => decide(call, kind, 'approve', call.body.ids),
+    rejectSome: (call: Some) => decide(call, kind, 'reject', call.body.ids, call.body.remark ?? null),
+    undo: (call: Some) => undo(call, kind, call.body.ids),
     upload: async (call: Deciding & Parameters<typeof storeAttachment>[0] & { body: { doc: string } }) => ({
       doc: await storeAttachment(call, kind, call.body.doc),
     }),

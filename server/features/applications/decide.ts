@@ -1,6 +1,6 @@
 import { may, type Viewer } from '#domain/access.ts';
-import { capacitiesOf, type NoStep, stepOf } from '#domain/applications/actions.ts';
-import { capacityIn, type Decider, waitsFor } from '#domain/applications/deciders.ts';
+import { capacitiesOf, type NoStep, stepOf, waitText } from '#domain/applications/actions.ts';
+import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
 import type { Action, Capacity, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
@@ -25,7 +25,7 @@ export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'pl
 type ChangedApplication = LockedApplication & Changed & { decider: Decider | undefined };
 
 /** Why an application was skipped. */
-interface Skipped {
+export interface Skipped {
   id: number;
   name: string;
   text: CodedText;
@@ -45,17 +45,34 @@ export async function decide(
   const requested = [...new Set(ids)];
   const locked = await lockedApplications(call.db, kind, requested, call.today);
   const { decided, skipped } = sorted(call, kind, action, requested, locked);
-  if (requested.length === 1 && skipped[0])
-    throw skipped[0].text === words.notFound ? notFound() : refuse(skipped[0].text);
+  if (requested.length === 1) throwSkipped(skipped);
   if (decided.length > 0) await carryOut(call, kind, action, decided, remark);
+  return decisionsOf(madeTexts[action], decided, skipped);
+}
+
+/** Throws the reason for which a single application was skipped. */
+export function throwSkipped([skipped]: readonly Skipped[]): void {
+  if (skipped) throw skipped.text === words.notFound ? notFound() : refuse(skipped.text);
+}
+
+/** The answer about decided and skipped applications; `all` is its message when none was skipped. */
+export function decisionsOf(
+  all: CodedText,
+  decided: readonly { id: number }[],
+  skipped: readonly Skipped[],
+): Decisions {
   const values = { decided: decided.length, skipped: skipped.length };
-  const text = skipped.length === 0 ? madeTexts[action] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
+  const text = skipped.length === 0 ? all : decided.length === 0 ? texts.noneDecided : texts.someDecided;
   return {
     ...answer(text, values),
     decided: decided.map(({ id }) => id),
     skipped: skipped.map(({ id, name, text: why }) => ({ id, name, ...answer(why) })),
   };
 }
+
+/** Whether a viewer has no part in an application, and must not learn that it exists. */
+export const isHidden = (viewer: Viewer, one: LockedApplication | undefined): one is undefined =>
+  !one || (capacitiesOf(viewer, one).length === 0 && !may.seeStaff(viewer, one.owner));
 
 function sorted(
   { viewer }: Deciding,
@@ -68,8 +85,7 @@ function sorted(
   const skipped: Skipped[] = [];
   for (const id of requested) {
     const one = locked.find((each) => each.id === id);
-    // A viewer without any part in an application must not learn that it exists.
-    if (!one || (capacitiesOf(viewer, one).length === 0 && !may.seeStaff(viewer, one.owner))) {
+    if (isHidden(viewer, one)) {
       skipped.push({ id, name: '', text: words.notFound });
       continue;
     }
@@ -88,7 +104,7 @@ const deciderIn = (kind: Kind, viewer: Viewer, { status, deciders }: LockedAppli
 
 function reasonOf(kind: Kind, why: NoStep, { status }: LockedApplication, isOwn: boolean): CodedText {
   if (why === 'moved') return texts.moved;
-  if (why === 'waits') return capacityIn(kind, status) === 'supporter' ? texts.unsupported : texts.unapproved;
+  if (why === 'waits') return waitText(kind, status);
   return isOwn ? texts.own : texts.closed;
 }
 
@@ -103,9 +119,10 @@ function carryOut(
   return changeFacts(call, kinds[kind].fact, async (db, touch) => {
     const { now, viewer } = call;
     const to = changed.map(({ id, to }) => ({ id, to }));
-    await writeStates(db, kind, to, { by: viewer.id, now, remark, removed: action === 'remove' });
-    for (const { user_id, first_day, last_day, status, to } of changed)
-      if (status === 'Approved' || to === 'Approved') touch({ people: [user_id], from: first_day, to: last_day });
+    // The remark of an application is that of its cancellation (LEAVE-39).
+    const stored = action === 'cancel' ? remark : null;
+    await writeStates(db, kind, to, { by: viewer.id, now, remark: stored, removed: action === 'remove' });
+    for (const one of changed) if (countsOrDid(one)) touch(daysOf(one));
     const steps = changed.map((one) => ({
       application_id: one.id,
       step: action,
@@ -124,6 +141,16 @@ function carryOut(
     await notify(call, kind, action, changed, remark);
   });
 }
+
+/** Whether an application was approved or is so now: only then do verdicts read it. */
+export const countsOrDid = ({ status, to }: { status: Status; to: Status }) =>
+  status === 'Approved' || to === 'Approved';
+/** The days that an application is about. */
+export const daysOf = ({ user_id, first_day, last_day }: LockedApplication) => ({
+  people: [user_id],
+  from: first_day,
+  to: last_day,
+});
 
 const codes = {
   support: 'supported',

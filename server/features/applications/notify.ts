@@ -3,6 +3,7 @@ import type { Action, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { datesOf, madeWords, outcomes, noticeTexts as texts } from '#domain/applications/notices.ts';
 import { decisionPath, ownPath } from '#domain/applications/paths.ts';
+import { statusTexts } from '#domain/applications/texts.ts';
 import { type Answer, answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
@@ -14,6 +15,9 @@ type Changed = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_da
   to: Status;
 };
 
+/** What happened to an application. */
+type Happened = Action | 'apply' | 'undo';
+
 /** On whose behalf the notices are sent. */
 type Notifying = Within & { viewer: { id: number; name: string } };
 
@@ -24,14 +28,15 @@ type Notifying = Within & { viewer: { id: number; name: string } };
 export async function notify(
   within: Notifying,
   kind: Kind,
-  action: Action | 'apply',
+  action: Happened,
   changed: readonly Changed[],
   remark: string | null = null,
 ): Promise<void> {
   const notices = changed.flatMap((one): Notice[] => {
     const before = one.status === null ? [] : waitsFor(kind, one.status, one.deciders);
     const after = waitsFor(kind, one.to, one.deciders);
-    const added = after.filter((decider) => !before.some((other) => isSame(decider, other)));
+    // Those it waits for again after a decision was taken back were notified when it was made.
+    const added = action === 'undo' ? [] : after.filter((one) => !before.some((other) => isSame(one, other)));
     const others = [...before, ...after].filter((decider) => !added.includes(decider));
     announce(within, kind, one, others);
     announce(within, kind, one, added, answer(texts.waits, valuesOf(kind, one)));
@@ -99,15 +104,21 @@ function waitingNotice(kind: Kind, one: Changed, user_ids: readonly number[]): N
 function ownersNotice(
   { viewer }: Notifying,
   kind: Kind,
-  action: Action | 'apply',
+  action: Happened,
   one: Changed,
   remark: string | null,
 ): Notice {
-  const [title, text] = action === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
+  const [title, text] =
+    action === 'apply'
+      ? [texts.appliedForTitle, texts.appliedFor]
+      : action === 'undo'
+        ? [texts.undoneTitle, texts.undone]
+        : [texts.madeTitle, texts.made];
   const values = {
     ...valuesOf(kind, one),
     by: viewer.name,
-    ...(action === 'apply' ? {} : { made: madeWords[action], outcome: outcomes[action] }),
+    status: statusTexts[one.to],
+    ...(action === 'apply' || action === 'undo' ? {} : { made: madeWords[action], outcome: outcomes[action] }),
   };
   const parts = [paragraph(text, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
   // A deleted application cannot be opened.

@@ -3,9 +3,11 @@ import { capacitiesOf, type Decided, isOpen, openActions } from '#domain/applica
 import { waitsFor } from '#domain/applications/deciders.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { staffFor } from '../people/person.ts';
+import { backgroundOf } from './background-store.ts';
 import { waitedFor } from './deciders-store.ts';
 import { type AnyRow, decidersOfApplicant, stepsOf } from './store.ts';
 
@@ -20,7 +22,7 @@ export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) 
 
 /** One application in full: 404 for a viewer who is neither owner nor decider and may not see them. */
 export async function detailFor<Row extends AnyRow>(
-  { db, viewer }: { db: Db; viewer: Viewer },
+  { db, viewer, today }: { db: Db; viewer: Viewer; today: Day },
   kind: Kind,
   row: Row | undefined,
 ) {
@@ -28,11 +30,13 @@ export async function detailFor<Row extends AnyRow>(
   const capacities = capacitiesOf(viewer, decided);
   if (capacities.length === 0 && !may.seeRecord(viewer, row!.user)) throw notFound();
   const deciders = waitsFor(kind, decided.status, decided.deciders);
-  const [steps, waits_for] = await Promise.all([
+  const isOwn = capacities.includes('owner');
+  const [steps, waits_for, background] = await Promise.all([
     stepsOf(db, kind, row!.id),
     isOpen(decided.status) ? waitedFor(db, deciders) : null,
+    isOwn ? null : backgroundOf(db, kind, row!.id, today),
   ]);
-  return { ...shown(kind, viewer, row!), steps, waits_for, isOwn: capacities.includes('owner') };
+  return { ...shown(kind, viewer, row!), steps, waits_for, background, isOwn };
 }
 
 /** Refuses a viewer who applies for someone else and is not their administrator. */

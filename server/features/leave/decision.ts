@@ -1,16 +1,16 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { Decision } from '#domain/leave/contract.ts';
 import { balancesAfter } from '#domain/leave/rules.ts';
-import { type Day, daysBetween, daysOf } from '#domain/lib/calendar.ts';
+import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { decisionFacts } from './store.ts';
 
 /**
- * What a decider sees beside an application: the remaining balance, leave taken, colleagues away, and anything unusual.
+ * What a decider sees beside leave: the remaining balance, leave taken, and anything unusual.
  */
 export async function decisionOf(
   db: Db,
-  row: { id: number; date_start: Day; date_end: Day; asked_on: Day },
+  row: { id: number; date_start: Day; asked_on: Day },
   today: Day,
   yearStart: string,
 ): Promise<Decision> {
@@ -25,12 +25,10 @@ export async function decisionOf(
   const periods = entry
     ? balancesAfter(entry, [...entry.ledger, ...without], facts.charges, yearStart).filter(({ days }) => days > 0)
     : [];
-  const byDay = Map.groupBy(facts.away, ({ day }) => day);
   return {
     periods,
     taken: facts.taken,
     letters_pending: facts.letters_pending,
-    away: daysOf(row.date_start, row.date_end).map((day) => ({ day, people: byDay.get(day) ?? [] })),
     notice_days: daysBetween(row.asked_on, row.date_start),
   };
 }

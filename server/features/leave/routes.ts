@@ -14,12 +14,14 @@ import { storeAttachment } from '../applications/attachment.ts';
 import { decide } from '../applications/decide.ts';
 import { detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants } from '../applications/store.ts';
+import { undo } from '../applications/undo.ts';
 import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
 import { calendarDay, planOf } from './plan.ts';
+import { holdRejected, retakeDays } from './retake.ts';
 import { assignedLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
 
 /** Mounts leave applications. */
@@ -96,7 +98,11 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     rejectOne: (call) => decide(call, 'leave', 'reject', [call.params.id]),
     support: (call) => decide(call, 'leave', 'support', call.body.ids),
     approve: (call) => decide(call, 'leave', 'approve', call.body.ids),
-    reject: (call) => decide(call, 'leave', 'reject', call.body.ids),
+    reject: (call) => decide(call, 'leave', 'reject', call.body.ids, call.body.remark),
+    undo: async (call) => {
+      await holdRejected(call, call.body.ids);
+      return undo(call, 'leave', call.body.ids, (id) => retakeDays(call, id));
+    },
     cancel: async (call) => {
       const decisions = await decide(call, 'leave', 'cancel', call.body.ids, call.body.remark);
       return decisions.skipped.length > 0 ? decisions : { ...decisions, ...answer(texts.canceled) };

@@ -196,8 +196,8 @@ export async function leaveTypes(db: Db): Promise<{ id: number; name: string; ty
 }
 
 /**
- * The facts that help to decide, in one statement: the entry, the charges, leave of the type taken, colleagues away,
- * and pending letters.
+ * The facts that help to decide, in one statement: the entry, the charges, leave of the type taken, and
+ * pending letters.
  */
 export async function decisionFacts(db: Db, id: number, yearStart: Day, today: Day) {
   const { rows } = await sql<{
@@ -205,7 +205,6 @@ export async function decisionFacts(db: Db, id: number, yearStart: Day, today: D
     charges: Charge[];
     taken: number;
     letters_pending: number;
-    away: { day: Day; id: number; name: string; same_position: boolean; is_approved: boolean }[];
   }>`
     select ${chargedEntry(sql`a.id`)} as entry,
       (select coalesce(jsonb_agg(c order by c.period), '[]') from (select period, sum(0.5) as days from leave_days l
@@ -214,14 +213,7 @@ export async function decisionFacts(db: Db, id: number, yearStart: Day, today: D
         where l.user_id = a.user_id and l.is_charged and o.leaves_id = a.leaves_id and o.status = 'Approved' and o.id <> a.id
         and l.day >= ${yearStart} and l.day < ${yearStart}::date + interval '1 year'), 0) as taken,
       (select count(*) from warning_letters w where w.user_id = a.user_id and w.status = 'Pending'
-        and w.date >= date_trunc('year', ${today}::date)) as letters_pending,
-      coalesce((select jsonb_agg(w order by w.day, w.name) from (
-        select distinct l.day, o.id, o.name, o.position_id = u.position_id as same_position, x.status = 'Approved' as is_approved
-        from leave_days l join leave_applications x on x.id = l.application_id join users o on o.id = l.user_id
-        join positions q on q.id = o.position_id
-        where l.day between a.date_start and a.date_end and o.id <> u.id and o.removed_at is null
-          and q.department_id = p.department_id) w), '[]') as away
-    from leave_applications a join users u on u.id = a.user_id left join positions p on p.id = u.position_id
-    where a.id = ${id}`.execute(db);
+        and w.date >= date_trunc('year', ${today}::date)) as letters_pending
+    from leave_applications a where a.id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -2,7 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { holds } from '#domain/access.ts';
 import type { Status } from '#domain/applications/kind.ts';
-import type { Applicant } from '#domain/applications/shapes.ts';
+import type { Applicant, Background as Known } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -10,12 +10,15 @@ import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Facts, type FactsProps } from '#web/parts/facts.tsx';
+import { type Beside, RecordFrame } from '#web/parts/record-frame.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Modal } from '#web/ui/overlay/modal.tsx';
+import { ActionButton } from './action-button.tsx';
 import classes from './applications.module.css';
+import { Background, type Dates } from './background.tsx';
+import { Paper } from './paper.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { Timeline, type TimelineProps } from './timeline.tsx';
 import { type Actions, actionOrder, type WithActions } from './use-actions.tsx';
@@ -28,6 +31,7 @@ export interface WholeApplication extends WithActions, TimelineProps {
   reason: string;
   doc: string | null;
   created_at: string;
+  background: Known | null;
 }
 
 /** An application in full: applicant, request, reason, progress and possible actions. */
@@ -43,14 +47,19 @@ interface ApplicationModalProps {
   buttons?: ReactNode;
   /** The title, in the kind's own words. */
   title?: string;
-  size?: 'large';
+  size?: 'large' | undefined;
+  /** It is shown beside its list, which has keys. */
+  beside?: Beside | undefined;
+  /** The days it is about. */
+  dates?: Dates | undefined;
   onClose: () => void;
   /** Between the reason and the timeline. */
   children?: ReactNode;
 }
 
 export function ApplicationModal(props: ApplicationModalProps) {
-  const { application, isMissing, facts, actions, buttons, size, onClose, children } = props;
+  const { application, isMissing, facts, dates, actions, buttons, size, beside, onClose, children } = props;
+  const frame = { size, beside, onClose };
   const say = useSay();
   const show = useShowInstant();
   const viewer = useViewer();
@@ -59,11 +68,11 @@ export function ApplicationModal(props: ApplicationModalProps) {
   const title = props.title ?? heading;
   if (!application)
     return (
-      <Modal isOpen onClose={onClose} title={title} size={size}>
+      <RecordFrame {...frame} title={title}>
         {isMissing ? <Empty heading={say(shellTexts.loadFailed)} hint={say(texts.gone)} /> : <Skeleton />}
-      </Modal>
+      </RecordFrame>
     );
-  const { user, status, reason, doc, created_at, steps, waits_for } = application;
+  const { user, status, reason, doc, created_at, steps, waits_for, background } = application;
   const name = holds(viewer, 'see') ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name;
   const whose = own
     ? []
@@ -73,11 +82,9 @@ export function ApplicationModal(props: ApplicationModalProps) {
         { name: say(texts.department), value: user.department },
       ];
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <RecordFrame
+      {...frame}
       title={title}
-      size={size}
       footer={
         <>
           {doc && (
@@ -86,7 +93,14 @@ export function ApplicationModal(props: ApplicationModalProps) {
             </Button>
           )}
           {buttons}
-          {actions && <ActionButtons application={application} actions={actions} onDone={onClose} />}
+          {actions && (
+            <ActionButtons
+              application={application}
+              actions={actions}
+              hasKeys={Boolean(beside)}
+              onDone={beside ? () => undefined : onClose}
+            />
+          )}
         </>
       }
     >
@@ -103,29 +117,29 @@ export function ApplicationModal(props: ApplicationModalProps) {
           <h3 className={classes.heading}>{say(texts.reason)}</h3>
           <p className={classes.words}>{reason}</p>
         </section>
+        {doc && <Paper key={doc} name={doc} />}
         {children}
+        {background && dates && <Background key={application.id} background={background} dates={dates} />}
         <Timeline steps={steps} waits_for={waits_for} />
       </div>
-    </Modal>
+    </RecordFrame>
   );
 }
 
 /** The buttons of the possible actions, the one that advances it last. */
-function ActionButtons(props: { application: WithActions; actions: Actions; onDone: () => void }) {
-  const { application, actions, onDone } = props;
-  const say = useSay();
+function ActionButtons(props: { application: WithActions; actions: Actions; hasKeys: boolean; onDone: () => void }) {
+  const { application, actions, hasKeys, onDone } = props;
   const open = actions.openOf(application);
   return [...actionOrder]
     .reverse()
     .filter((action) => open.includes(action))
     .map((action) => (
-      <Button
+      <ActionButton
         key={action}
-        look={action === 'approve' || action === 'support' ? 'primary' : 'danger'}
+        action={action}
         isBusy={actions.isBusy}
+        hasKey={hasKeys}
         onClick={() => void actions.run(action, application).then((isDone) => isDone && onDone())}
-      >
-        {say(texts[action])}
-      </Button>
+      />
     ));
 }

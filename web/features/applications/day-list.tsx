@@ -12,14 +12,16 @@ import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { useApplicationCells } from './cells.tsx';
+import { Chosen, chosenColumn, DecideBar } from './chosen.tsx';
 import { DayApplyModal } from './day-apply-modal.tsx';
 import { DayModal } from './day-modal.tsx';
 import type { AnyDayPart, DayRow } from './day-part.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
 import { useApplicationFilters } from './use-application-filters.tsx';
+import { useDesk } from './use-desk.tsx';
 import { useNews } from './use-news.ts';
-import { useApplying, useView } from './use-view.ts';
+import { useApplying } from './use-view.ts';
 
 /** The applications of a kind for their deciders; admins see all, and apply for others. */
 export function DayList({ part }: { part: AnyDayPart }) {
@@ -28,12 +30,31 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const say = useSay();
   const canApply = holds(useViewer(), 'enter_leave');
   const list = useList(calls.list, daySorts, { status: 'all', waiting: 'all', month: '' });
-  const [open, view] = useView();
   const [isAdding, setAdding, preset] = useApplying();
-  const actions = useActions(part.actions.all(canApply), [calls.list, calls.detail]);
+  const reads = [calls.list, calls.detail];
+  const desk = useDesk<DayRow>({
+    kind,
+    calls: { approve: calls.approveSome, reject: calls.rejectSome, undo: calls.undo },
+    reads,
+    list: { rows: list.rows as DayRow[], key: list.key, filters: list.filters },
+    canSelect: (row) => row.actions.includes('approve'),
+  });
+  const { openId, selection, close } = desk;
+  const actions = useActions(part.actions.all(canApply), reads, desk.decide);
   useNews(kind, calls.list, calls.detail);
 
+  const labelOf = (row: DayRow) => say(applicationTexts.selectOne, { name: row.user.name, dates: showDay(row.date) });
+  const detail = openId !== null && (
+    <DayModal
+      part={part}
+      id={openId}
+      actions={actions}
+      onClose={close}
+      beside={desk.hasRoom ? { onHelp: desk.help } : undefined}
+    />
+  );
   const columns: Column<DayRow>[] = [
+    chosenColumn(selection, labelOf),
     { key: 'name', head: say(applicationTexts.staff), render: ({ user }) => <ApplicantCell user={user} /> },
     ...part.useColumns(),
     useApplicationCells().applied,
@@ -48,15 +69,27 @@ export function DayList({ part }: { part: AnyDayPart }) {
       denseUpTo="tablet"
       columns={columns}
       dense={(row: DayRow) => ({
+        lead: <Chosen row={row} selection={selection} label={labelOf(row)} />,
         title: row.user.name,
         figure: <StatusPill status={row.status} />,
         details: [showDay(row.date), ...part.details(row, say).slice(0, 1)],
       })}
-      onOpen={({ id }) => view(id)}
-      empty={{ hint: applicationTexts.emptyHint }}
+      onOpen={({ id }) => desk.view(id)}
+      empty={desk.empty}
+      bulk={
+        <DecideBar
+          selection={selection}
+          actions={['reject', 'approve']}
+          isBusy={desk.deciding.isBusy}
+          onChoose={(action, rows) => void desk.decide(action, rows)}
+        />
+      }
+      pane={desk.hasRoom && detail ? detail : null}
+      currentKey={desk.hasRoom ? openId : null}
       add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
     >
-      {open !== null && <DayModal part={part} id={open} actions={actions} onClose={() => view(null)} />}
+      {!desk.hasRoom && detail}
+      {desk.dialogs}
       {canApply && isAdding && (
         <DayApplyModal
           part={part}

@@ -3,6 +3,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from './application-modal.tsx';
 import type { AnyDayPart, DayDetail } from './day-part.ts';
 import { Note } from './note.tsx';
@@ -13,6 +14,7 @@ interface DayModalProps {
   part: AnyDayPart;
   id: number;
   actions: Actions;
+  beside?: Beside | undefined;
   onClose: () => void;
 }
 
@@ -25,7 +27,13 @@ export function DayModal({ part, id, ...frame }: DayModalProps) {
     : [];
   const why = detail?.refusal && textOf(detail.refusal);
   return (
-    <ApplicationModal {...frame} application={detail} isMissing={isError} facts={facts}>
+    <ApplicationModal
+      {...frame}
+      application={detail}
+      isMissing={isError}
+      facts={facts}
+      dates={detail && { first: detail.date, last: detail.date }}
+    >
       {why && <Note>{say(applicationTexts.needless, { why })}</Note>}
     </ApplicationModal>
   );

@@ -33,7 +33,10 @@ export interface OwnFieldsProps<Own extends Fields> {
 /** What a kind of application for one day shows of its own; the screens that all of them share are made from it. */
 export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own extends Fields = Record<never, never>> {
   kind: Exclude<Kind, 'leave'>;
-  calls: Record<'list' | 'mine' | 'detail' | 'choices' | 'days' | 'apply' | 'upload', AnyEndpoint>;
+  calls: Record<
+    'list' | 'mine' | 'detail' | 'choices' | 'days' | 'apply' | 'upload' | 'approveSome' | 'rejectSome' | 'undo',
+    AnyEndpoint
+  >;
   /** The actions of the deciders' and admins' list, and of one's own. */
   actions: {
     all: (isAdmin: boolean) => Partial<Record<Action, AnyEndpoint>>;

@@ -4,6 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { useView } from '#web/lib/use-view.ts';
 import { ListPage, type ListPageProps } from '#web/parts/list-page.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
@@ -12,8 +13,8 @@ import { DayModal } from './day-modal.tsx';
 import type { AnyDayPart, DayRow } from './day-part.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
+import { useApplying } from './use-applying.ts';
 import { useOwnNews } from './use-news.ts';
-import { useApplying, useView } from './use-view.ts';
 
 const newest = sorts(['id'], 'desc');
 

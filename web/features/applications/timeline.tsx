@@ -14,6 +14,7 @@ const tones: Record<StepName, Tone> = {
   reject: 'red',
   cancel: 'grey',
   remove: 'grey',
+  undo: 'grey',
   recount: 'grey',
   left: 'grey',
   served: 'grey',

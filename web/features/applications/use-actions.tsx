@@ -6,13 +6,10 @@ import { refreshCounters } from '#web/lib/counters.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { RowAction } from '#web/parts/row-actions.tsx';
+import type { Decidable, Decision } from './use-decide.tsx';
 
 /** An application, as far as its actions need it. */
-export interface WithActions {
-  id: number;
-  user: { name: string };
-  actions: readonly Action[];
-}
+export type WithActions = Decidable;
 
 /**
  * Every action in the order of the buttons; actions that end an application ask for confirmation (LATE-16, LATE-17,
@@ -27,8 +24,15 @@ export const actionLooks = {
 } as const satisfies Record<Action, unknown>;
 export const actionOrder = Object.keys(actionLooks) as Action[];
 
-/** The actions of single applications, with the calls given; the server sends with each which are possible (LEAVE-22). */
-export function useActions(calls: Partial<Record<Action, AnyEndpoint>>, refreshes: AnyEndpoint[]) {
+/**
+ * The actions of single applications, with the calls given; the server sends with each which are possible (LEAVE-22).
+ * `decide` makes the decisions of a list in its own way.
+ */
+export function useActions(
+  calls: Partial<Record<Action, AnyEndpoint>>,
+  refreshes: AnyEndpoint[],
+  decide?: (action: Decision, rows: readonly Decidable[]) => Promise<boolean>,
+) {
   const say = useSay();
   const optionsOf = (action: Action) => ({
     says: madeTexts[action],
@@ -46,7 +50,9 @@ export function useActions(calls: Partial<Record<Action, AnyEndpoint>>, refreshe
   const openOf = ({ actions }: WithActions) =>
     actionOrder.filter((action) => calls[action] && actions.includes(action));
   /** Does an action, after its confirmation; true when it was done. */
-  const run = (action: Action, { id, user }: WithActions): Promise<boolean> => {
+  const run = (action: Action, row: WithActions): Promise<boolean> => {
+    const { id, user } = row;
+    if (decide && action !== 'cancel' && action !== 'remove') return decide(action, [row]);
     const { ask } = actionLooks[action];
     const asking = ask
       ? { ask, subject: user.name, yes: action === 'cancel' ? texts.cancelDo : texts[action] }

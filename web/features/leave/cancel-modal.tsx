@@ -7,13 +7,12 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { nameLength } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { formProps } from '#web/lib/form-props.ts';
-import { askReader } from '#web/lib/query.ts';
+import { type Asking, askReader } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave.module.css';
-import { canceling, decidedReads } from './use-decide.tsx';
 
 /** Cancels leave with a remark, after a confirmation (LEAVE-10, LEAVE-38, LEAVE-41). */
 interface CancelModalProps {
@@ -69,4 +68,17 @@ export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModal
       />
     </FormModal>
   );
+}
+
+/** Refreshing these shows what was decided. */
+export const decidedReads = [leave.list, leave.detail];
+
+/** The confirmation before leave is canceled (LEAVE-41). */
+function canceling(rows: readonly LeaveApplication[]): Asking {
+  const [first] = rows;
+  const question =
+    rows.length === 1
+      ? { ask: applicationTexts.cancelAsk, subject: first!.user.name }
+      : { ask: texts.cancelSomeAsk, values: { count: rows.length } };
+  return { ...question, loses: texts.cancelLoses, yes: texts.cancelTitle };
 }

@@ -1,19 +1,17 @@
 import type { Decision } from '#domain/leave/contract.ts';
 import { shortNoticeDays } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
-import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
-import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import classes from './leave.module.css';
 
-/** What a decider needs at a glance: the balance, leave taken, who else is away, anything unusual. */
+/** What a decider needs at a glance: the balance, leave taken, anything unusual. */
 export function DecisionCard({ decision }: { decision: Decision }) {
   const say = useSay();
-  const { periods, taken, away } = decision;
-  const busy = away.filter(({ people }) => people.length > 0);
+  const { periods, taken } = decision;
   const warnings = useWarnings(decision);
   return (
     <Card title={say(texts.decision)}>
@@ -41,30 +39,6 @@ export function DecisionCard({ decision }: { decision: Decision }) {
           <p className={classes.fact}>
             {say(texts.taken)}: <b>{say(taken === 1 ? texts.oneDay : texts.takenDays, { days: taken })}</b>
           </p>
-        </section>
-        <section aria-label={say(texts.away)}>
-          <h3 className={classes.heading}>{say(texts.away)}</h3>
-          {busy.length === 0 && <p className={classes.quiet}>{say(texts.nobodyAway)}</p>}
-          <ul className={classes.away}>
-            {busy.map(({ day, people }) => (
-              <li key={day}>
-                <span className={classes.day}>
-                  {say(weekdayTexts[weekdayOf(day)]!)} {showDay(day)}
-                </span>
-                <span>
-                  {people
-                    .map(({ name, same_position, is_approved }) => {
-                      const notes = [
-                        same_position && say(texts.samePosition),
-                        !is_approved && say(texts.waitingToo),
-                      ].filter(Boolean);
-                      return notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
-                    })
-                    .join('; ')}
-                </span>
-              </li>
-            ))}
-          </ul>
         </section>
       </div>
     </Card>

@@ -11,23 +11,14 @@ import type { Selection } from '#web/lib/use-selection.ts';
 import { actionColumn, type RowAction } from '#web/parts/row-actions.tsx';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { ApplicantCell } from '../applications/applicant-cell.tsx';
 import { useApplicationCells } from '../applications/cells.tsx';
+import { Chosen, chosenColumn } from '../applications/chosen.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
 
-function Chosen({ row, selection }: { row: LeaveApplication; selection: Selection<LeaveApplication> }) {
-  const say = useSay();
-  if (!selection.canSelect(row)) return null;
-  return (
-    <CheckboxField
-      hideLabel
-      label={say(texts.selectOne, { name: row.user.name, dates: datesOf(row.date_start, row.date_end) })}
-      value={selection.has(row)}
-      onChange={(isChosen) => selection.toggle(row, isChosen)}
-    />
-  );
-}
+/** How the checkbox of a row is named. */
+const labelOf = ({ user, date_start, date_end }: LeaveApplication, say: ReturnType<typeof useSay>) =>
+  say(texts.selectOne, { name: user.name, dates: datesOf(date_start, date_end) });
 
 /** The columns of every list of leave: type, dates, when it was applied for, state. */
 export function useLeaveCells(): Column<LeaveApplication>[] {
@@ -58,12 +49,7 @@ export function useLeaveColumns(
   const say = useSay();
   const admin = holds(useViewer(), 'see');
   return [
-    {
-      key: 'chosen',
-      head: '',
-      width: '40px',
-      render: (row) => <Chosen row={row} selection={selection} />,
-    },
+    chosenColumn(selection, (row) => labelOf(row, say)),
     {
       key: 'name',
       head: say(applicationTexts.staff),
@@ -82,7 +68,7 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
     const days = say(total_days === 1 ? texts.oneDay : texts.takenDays, { days: total_days });
     const dates = briefly(date_start, date_end);
     return {
-      lead: selection && <Chosen row={row} selection={selection} />,
+      lead: selection && <Chosen row={row} selection={selection} label={labelOf(row, say)} />,
       title: selection ? user.name : leaves.name,
       figure: <StatusPill status={status} />,
       details: selection ? [dates, days, leaves.name] : [dates, days],

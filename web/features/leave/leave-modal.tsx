@@ -5,6 +5,7 @@ import { type LeaveDetail, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from '../applications/application-modal.tsx';
 import { DecisionCard } from './decision-card.tsx';
 
@@ -12,11 +13,12 @@ import { DecisionCard } from './decision-card.tsx';
 interface LeaveModalProps {
   id: number;
   onClose: () => void;
+  beside?: Beside | undefined;
   /** Its actions. */
   actions?: (detail: LeaveDetail) => ReactNode;
 }
 
-export function LeaveModal({ id, onClose, actions }: LeaveModalProps) {
+export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
   const say = useSay();
   const { data, isError } = useRead(leave.detail, { params: { id } });
   const facts = data
@@ -34,6 +36,8 @@ export function LeaveModal({ id, onClose, actions }: LeaveModalProps) {
       title={data && say(texts.ofName, { name: data.user.name })}
       isMissing={isError}
       facts={facts}
+      dates={data && { first: data.date_start, last: data.date_end }}
+      beside={beside}
       buttons={data && actions?.(data)}
       onClose={onClose}
     >

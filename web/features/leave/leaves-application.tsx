@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { holds } from '#domain/access.ts';
+import type { Action } from '#domain/applications/kind.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LeaveApplication, type LeaveDetail, leave, leaveSorts } from '#domain/leave/contract.ts';
 import { actionsInDetail, isSelectable } from '#domain/leave/rules.ts';
@@ -9,40 +10,45 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { useSelection } from '#web/lib/use-selection.ts';
-import { BulkBar } from '#web/parts/bulk-bar.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import type { RowAction } from '#web/parts/row-actions.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { ActionButton } from '../applications/action-button.tsx';
+import { DecideBar } from '../applications/chosen.tsx';
 import { actionLooks } from '../applications/use-actions.tsx';
+import { useDesk } from '../applications/use-desk.tsx';
 import { useNews } from '../applications/use-news.ts';
-import { useApplying, useView } from '../applications/use-view.ts';
+import { useApplying } from '../applications/use-view.ts';
 import { ApplyModal } from './apply-modal.tsx';
-import { CancelModal } from './cancel-modal.tsx';
+import { CancelModal, decidedReads } from './cancel-modal.tsx';
 import { useLeaveColumns, useLeaveDense } from './leave-columns.tsx';
 import { LeaveModal } from './leave-modal.tsx';
-import { SkippedModal } from './skipped-modal.tsx';
-import { type LeaveAction, leaveActions, useDecide } from './use-decide.tsx';
 import { useLeaveFilters } from './use-leave-filters.ts';
 
 const open = { month: '', status: 'all', staff: 'all', waiting: 'all' };
+
+/** The actions of deciders, in the order of the buttons (LEAVE-05). */
+const leaveActions = ['cancel', 'reject', 'support', 'approve'] as const satisfies Action[];
+type LeaveAction = (typeof leaveActions)[number];
 
 /** Leave applications, waiting or decided, for deciders by position and for admins. */
 export default function LeavesApplication() {
   const say = useSay();
   const viewer = useViewer();
   const list = useList(leave.list, leaveSorts, open);
-  const [viewed, view] = useView();
-  const deciding = useDecide();
   const [canceled, cancel] = useState<readonly LeaveApplication[] | null>(null);
   const [isAdding, setAdding, preset] = useApplying();
-  const selection = useSelection(list.rows, (row) => isSelectable(viewer, row));
+  const desk = useDesk({
+    kind: 'leave',
+    calls: leave,
+    reads: decidedReads,
+    list,
+    canSelect: (row: LeaveApplication) => isSelectable(viewer, row),
+  });
+  const { selection, deciding, openId, view } = desk;
   useNews('leave', leave.list, leave.detail);
 
-  const carryOut = (action: LeaveAction, rows: readonly LeaveApplication[]) => {
-    if (action === 'cancel') return cancel(rows);
-    void deciding.decide(action, rows).then((isDone) => isDone && selection.clear());
-  };
+  const carryOut = (action: LeaveAction, rows: readonly LeaveApplication[]) =>
+    action === 'cancel' ? cancel(rows) : void desk.decide(action, rows);
   const actionsOf = (row: LeaveApplication): RowAction[] => [
     { label: say(shellTexts.view), icon: <IconEye size={16} />, onClick: () => view(row.id) },
     ...leaveActions
@@ -57,10 +63,6 @@ export default function LeavesApplication() {
         };
       }),
   ];
-  const why = (action: LeaveAction) => {
-    if (selection.selected.length === 0) return say(texts.noneSelected);
-    return selection.selected.some(({ actions }) => actions.includes(action)) ? undefined : say(texts.noneAllows);
-  };
   const detailActions = (detail: LeaveDetail) =>
     leaveActions
       .filter((action) => actionsInDetail(detail).includes(action))
@@ -69,9 +71,18 @@ export default function LeavesApplication() {
           key={action}
           action={action}
           isBusy={deciding.isBusy}
+          hasKey={desk.hasRoom}
           onClick={() => carryOut(action, [detail])}
         />
       ));
+  const detail = openId !== null && (
+    <LeaveModal
+      id={openId}
+      onClose={desk.close}
+      beside={desk.hasRoom ? { onHelp: desk.help } : undefined}
+      actions={detailActions}
+    />
+  );
 
   return (
     <ListPage
@@ -83,33 +94,20 @@ export default function LeavesApplication() {
       dense={useLeaveDense(selection)}
       denseUpTo="tablet"
       onOpen={({ id }) => view(id)}
-      empty={{ hint: applicationTexts.emptyHint }}
+      empty={desk.empty}
       add={holds(viewer, 'enter_leave') ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
       bulk={
-        <BulkBar
-          label={say(texts.selectAll)}
-          isAll={selection.isAll}
-          onAll={selection.toggleAll}
-          disabledReason={selection.isEmpty ? say(texts.noneToSelect) : undefined}
-          count={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
-          onClear={selection.clear}
-        >
-          {leaveActions
-            .filter((action) => action !== 'cancel' || holds(viewer, 'enter_leave'))
-            .map((action) => (
-              <ActionButton
-                key={action}
-                small
-                action={action}
-                isBusy={deciding.isBusy}
-                disabledReason={why(action)}
-                onClick={() => carryOut(action, selection.selected)}
-              />
-            ))}
-        </BulkBar>
+        <DecideBar
+          selection={selection}
+          actions={leaveActions.filter((action) => action !== 'cancel' || holds(viewer, 'enter_leave'))}
+          isBusy={deciding.isBusy}
+          onChoose={carryOut}
+        />
       }
+      pane={desk.hasRoom && detail ? detail : null}
+      currentKey={desk.hasRoom ? openId : null}
     >
-      {viewed && <LeaveModal id={viewed} onClose={() => view(null)} actions={detailActions} />}
+      {!desk.hasRoom && detail}
       {holds(viewer, 'enter_leave') && isAdding && (
         <ApplyModal own={null} preset={preset} onClose={() => setAdding(false)} onApplied={list.show} />
       )}
@@ -123,25 +121,7 @@ export default function LeavesApplication() {
           }}
         />
       )}
-      {deciding.report && <SkippedModal report={deciding.report} onClose={deciding.closeReport} />}
+      {desk.dialogs}
     </ListPage>
-  );
-}
-
-interface ActionButtonProps {
-  action: LeaveAction;
-  isBusy: boolean;
-  small?: boolean;
-  disabledReason?: string;
-  onClick: () => void;
-}
-
-function ActionButton({ action, ...button }: ActionButtonProps) {
-  const say = useSay();
-  const look = actionLooks[action].ask ? 'danger' : button.small ? 'default' : 'primary';
-  return (
-    <Button {...button} look={look}>
-      {say(applicationTexts[action])}
-    </Button>
   );
 }

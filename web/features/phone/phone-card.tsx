@@ -118,7 +118,9 @@ function useHoursEnd(): () => string | null {
   return () => {
     if (!data) return null;
     const { attendance, my_month, today, time_zone } = data;
-    const excused = ['holiday', 'leave', 'outage', 'off'].includes(my_month.find(({ day }) => day === today)?.state ?? '');
+    const excused = ['holiday', 'leave', 'outage', 'off'].includes(
+      my_month.find(({ day }) => day === today)?.state ?? '',
+    );
     const now = new Date(Date.parse(attendance.server_time) + Date.now() - dataUpdatedAt);
     return excused ? null : hoursLeft(attendance.working_hour, localTime(now, time_zone).minute);
   };

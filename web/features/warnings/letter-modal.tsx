@@ -10,12 +10,12 @@ import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { DocumentLink } from '#web/parts/document-link.tsx';
 import { Facts } from '#web/parts/facts.tsx';
+import { type Beside, RecordFrame } from '#web/parts/record-frame.tsx';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Modal } from '#web/ui/overlay/modal.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
@@ -25,10 +25,11 @@ interface LetterModalProps {
   letter: Warning;
   /** What its row's menu offers too. */
   actions: readonly RowAction[];
+  beside?: Beside | undefined;
   onClose: () => void;
 }
 
-export function LetterModal({ letter, actions, onClose }: LetterModalProps) {
+export function LetterModal({ letter, actions, beside, onClose }: LetterModalProps) {
   const say = useSay();
   const show = useShowInstant();
   const viewer = useViewer();
@@ -65,10 +66,10 @@ export function LetterModal({ letter, actions, onClose }: LetterModalProps) {
     },
   ];
   return (
-    <Modal
-      isOpen
+    <RecordFrame
       onClose={onClose}
       size="large"
+      beside={beside}
       title={say(texts.letterOf, { ref: ref_no })}
       footer={
         <>
@@ -114,7 +115,7 @@ export function LetterModal({ letter, actions, onClose }: LetterModalProps) {
           <span className={classes.meta}>{wholeDays(say(warningTexts.replied, { date: show(replied_at) }))}</span>
         )}
       </section>
-    </Modal>
+    </RecordFrame>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { filled, textOf } from '#domain/lib/text.ts';
+import { listed, textOf } from '#domain/lib/text.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { type ListedWarning, type Settled, type Warning, warnings } from '#domain/warnings/contract.ts';
-import type { LetterAction } from '#domain/warnings/rules.ts';
+import { type LetterAction, specialsOf } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts, warningTexts } from '#domain/warnings/texts.ts';
 import type { CallError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { toastDone, useAct } from '#web/lib/query.ts';
+import { useToday } from '#web/lib/use-today.ts';
 
 const questions = {
   verify: { ask: texts.verifyAsk, yes: texts.verify },
@@ -22,6 +23,7 @@ export type SettleReport = Pick<Settled, 'done' | 'skipped'>;
  */
 export function useSettle() {
   const [report, setReport] = useState<SettleReport | null>(null);
+  const today = useToday();
   const options = {
     refreshes: [warnings.list, warnings.ofUser],
     onDone: (settled: Settled) => {
@@ -46,14 +48,14 @@ export function useSettle() {
     isBusy: mutations.verify.isBusy || mutations.reject.isBusy,
     settle(action: LetterAction, letters: readonly ListedWarning[]): Promise<boolean> {
       const { ask, yes } = questions[action];
-      const bare = letters.filter(({ doc }) => doc === null).length;
+      const special = today ? specialsOf(letters, today) : [];
       return mutations[action].run(
         { body: { ids: letters.map(({ id }) => id) } },
         {
           ask,
           yes,
           values: { count: letters.length },
-          ...(bare > 0 ? { loses: filled(texts.withoutDoc, { count: bare }) } : {}),
+          ...(special.length > 0 ? { loses: listed(special) } : {}),
         },
       );
     },

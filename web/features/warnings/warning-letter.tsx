@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { holds } from '#domain/access.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { type ListedWarning, warningSorts, warnings } from '#domain/warnings/contract.ts';
+import type { LetterAction } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts } from '#domain/warnings/texts.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh } from '#web/lib/query.ts';
@@ -10,7 +12,10 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { useSelection } from '#web/lib/use-selection.ts';
 import { BulkBar } from '#web/parts/bulk-bar.tsx';
+import { KeysModal, type KeyText } from '#web/parts/keys-modal.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
+import { useBeside } from '#web/parts/use-beside.ts';
+import { useListKeys } from '#web/parts/use-list-keys.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Drafts } from './drafts.tsx';
 import { useLetterColumns, useLetterDense } from './letter-columns.tsx';
@@ -22,7 +27,15 @@ import { useLetterActions } from './use-letter-actions.tsx';
 import { useLetterFilters } from './use-letter-filters.tsx';
 import { useSettle } from './use-settle.ts';
 
+type LetterList = ReturnType<typeof useList<typeof warnings.list>>;
+
 const open = { type: 'all', status: 'all', month: '', user_id: 'all', office_id: 'all' };
+
+const keyTexts: readonly KeyText[] = [
+  [['A'], texts.verify],
+  [['R'], texts.reject],
+  [['X'], shellTexts.keySelect],
+];
 
 /** Warning letters, and for those who settle them the drafts. */
 export default function WarningLetters() {
@@ -38,23 +51,60 @@ function Letters() {
   const admin = holds(viewer, 'see');
   const settles = holds(viewer, 'letters');
   const list = useList(warnings.list, warningSorts, open);
-  const [shownId, setShown] = useState<number | null>(null);
+  const [isHelping, setHelping] = useState(false);
   const [uploading, setUploading] = useState<ListedWarning | null>(null);
   const settling = useSettle();
-  const selection = useSelection(list.rows, (letter) => settles && letter.settles && letter.status === 'Pending');
+  const canSettle = (letter: ListedWarning) => settles && letter.settles && letter.status === 'Pending';
+  const selection = useSelection(list.rows, canSettle);
   useHeard('warning-letter', () => void refresh(warnings.list));
   useFirstConnected(() => void refresh(warnings.list));
-  const shown = list.rows.find(({ id }) => id === shownId) ?? null;
-  const settle = (action: 'verify' | 'reject') =>
-    void settling.settle(action, selection.selected).then((isDone) => isDone && selection.clear());
+  const { hasRoom, openId, view, close, openNext } = useBeside({
+    rows: list.rows,
+    waits: canSettle,
+    hasOnlyWaiting: list.filters.status === 'Pending',
+    name: 'letter',
+  });
+  const shown = list.rows.find(({ id }) => id === openId) ?? null;
+  useShownLetter(openId, list);
+  const settle = (action: LetterAction, letters: readonly ListedWarning[]) =>
+    void settling.settle(action, letters).then((isDone) => {
+      if (!isDone) return;
+      selection.clear();
+      if (hasRoom && letters.length === 1 && letters[0]!.id === openId) openNext(openId);
+    });
+  const press = (action: LetterAction, letter: ListedWarning) => {
+    const { selected } = selection;
+    if (selected.length > 0) settle(action, selected);
+    else if (canSettle(letter)) settle(action, [letter]);
+  };
+  useListKeys({
+    rows: list.rows,
+    openId: hasRoom ? openId : null,
+    view,
+    keys: {
+      a: (letter) => press('verify', letter),
+      r: (letter) => press('reject', letter),
+      x: (letter) => canSettle(letter) && selection.toggle(letter, !selection.has(letter)),
+    },
+    onHelp: () => setHelping(true),
+  });
   const missing = selection.selected.length === 0 ? say(texts.none) : undefined;
-  const onView = (row: ListedWarning) => setShown(row.id);
+  const onView = (row: ListedWarning) => view(row.id);
   const actionsOf = useLetterActions<ListedWarning>({
     view: 'list',
     canChange: (letter) => settles && letter.settles,
     onUpload: setUploading,
-    settle: (action, letter) => void settling.settle(action, [letter]),
+    settle: (action, letter) => settle(action, [letter]),
   });
+
+  const detail = shown && (
+    <LetterModal
+      letter={shown}
+      actions={actionsOf(shown)}
+      beside={hasRoom ? { onHelp: () => setHelping(true) } : undefined}
+      onClose={close}
+    />
+  );
 
   return (
     <ListPage
@@ -67,6 +117,8 @@ function Letters() {
       columns={useLetterColumns(selection, { onView, actionsOf })}
       dense={useLetterDense(selection)}
       onOpen={onView}
+      pane={hasRoom ? detail : null}
+      currentKey={hasRoom ? openId : null}
       empty={{ hint: admin ? texts.emptyHintAll : texts.emptyHint }}
       bulk={
         settles && (
@@ -83,20 +135,42 @@ function Letters() {
               small
               isBusy={settling.isBusy}
               disabledReason={missing}
-              onClick={() => settle('reject')}
+              onClick={() => settle('reject', selection.selected)}
             >
               {say(texts.reject)}
             </Button>
-            <Button small isBusy={settling.isBusy} disabledReason={missing} onClick={() => settle('verify')}>
+            <Button
+              small
+              isBusy={settling.isBusy}
+              disabledReason={missing}
+              onClick={() => settle('verify', selection.selected)}
+            >
               {say(texts.verify)}
             </Button>
           </BulkBar>
         )
       }
     >
-      {shown && <LetterModal letter={shown} actions={actionsOf(shown)} onClose={() => setShown(null)} />}
+      {!hasRoom && detail}
+      {isHelping && <KeysModal own={keyTexts} onClose={() => setHelping(false)} />}
       {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
       {settling.report && <SettleReportModal report={settling.report} onClose={settling.closeReport} />}
     </ListPage>
   );
+}
+
+/** Goes to the page of the letter that the address opens, where the list shows another. */
+function useShownLetter(id: number | null, { rows, isLoading, show }: Pick<LetterList, 'rows' | 'isLoading' | 'show'>) {
+  // Once: what leaves the list later, such as by being settled, is not looked for.
+  const [wanted, setWanted] = useState(id);
+  const isKnown = wanted !== null && !isLoading;
+  const isMissing = isKnown && !rows.some((row) => row.id === wanted);
+  if (isKnown && !isMissing) setWanted(null);
+  const go = useEffectEvent(() => {
+    setWanted(null);
+    if (id === wanted) show(id!);
+  });
+  useEffect(() => {
+    if (isMissing) go();
+  }, [isMissing]);
 }

@@ -59,6 +59,8 @@ export interface TableProps<Row> {
   unfolds?: (row: Row) => ReactNode;
   /** Rows that just arrived or changed; they are highlighted for 1500 ms. */
   litKeys?: ReadonlySet<string | number>;
+  /** The row whose record is open beside the table. */
+  currentKey?: string | number | null;
   /** No frame of its own, inside a flush card. */
   bare?: boolean;
 }
@@ -111,6 +113,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <Fragment key={rowKey(row)}>
                     <tr
                       data-live={props.litKeys?.has(rowKey(row)) || undefined}
+                      aria-current={rowKey(row) === props.currentKey || undefined}
                       {...(props.onOpen && opening(row, props.onOpen, keys.tabIndex(index)))}
                     >
                       {isNarrow && (

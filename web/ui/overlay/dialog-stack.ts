@@ -2,7 +2,8 @@ import { useEffectEvent, useId, useLayoutEffect, useSyncExternalStore } from 're
 
 interface Layer {
   id: string;
-  kind: 'dialog' | 'menu';
+  /** A pane is part of the page, which can be used beside it. */
+  kind: 'dialog' | 'menu' | 'pane';
   close: () => void;
   isGone: boolean;
 }
@@ -39,6 +40,9 @@ export function useLayer(isOpen: boolean, onBack: () => void, kind: Layer['kind'
 
 /** Whether any dialog is open; the page behind it must not take the focus. */
 export const isDialogOpen = (): boolean => stack.some(({ kind }) => kind === 'dialog');
+
+/** Whether something is open over the page: keys that belong to the page do nothing. */
+export const isPageCovered = (): boolean => stack.some(({ kind }) => kind !== 'pane');
 
 export const isLayerOpen = (): boolean => stack.some(({ isGone }) => !isGone);
 

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef
 import { useUiTexts } from '../ui-texts.ts';
 import { settle } from './confirm.ts';
 import { useLayer } from './dialog-stack.ts';
+import { keepScrollable } from './keep-scrollable.ts';
 import { mayLeave } from './leave-question.ts';
 import classes from './modal.module.css';
 
@@ -49,27 +50,6 @@ function focusIfLost(to: Element | null): boolean {
   const isLost = document.activeElement === document.body;
   if (isLost && to instanceof HTMLElement && to.isConnected) to.focus();
   return isLost;
-}
-
-/** What can have the focus, and scrolls into view when it has. */
-const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
-
-/** Lets a body that scrolls take the focus itself while nothing in it can, so that the arrow keys scroll it. */
-function keepScrollable(body: HTMLDivElement | null) {
-  if (!body) return;
-  const measure = () => {
-    const isStuck = body.scrollHeight > body.clientHeight && !body.querySelector(controls);
-    if (isStuck) body.tabIndex = 0;
-    else body.removeAttribute('tabindex');
-  };
-  const sized = new ResizeObserver(measure);
-  const changed = new MutationObserver(measure);
-  sized.observe(body);
-  changed.observe(body, { childList: true, subtree: true });
-  return () => {
-    sized.disconnect();
-    changed.disconnect();
-  };
 }
 
 export function Modal(props: ModalProps) {

@@ -22,6 +22,8 @@ let quietUntil = 0;
 interface Undo {
   label: ReactNode;
   run: () => void;
+  /** How long it is offered, ms. */
+  time?: number | undefined;
 }
 
 /** Short messages. `Toasts` decides where, how many at once and how long they are shown. */
@@ -66,7 +68,7 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
     ) : (
       message
     ),
-    ...(undo && { autoClose: undoTime, onClose: () => gone.abort() }),
+    ...(undo && { autoClose: undo.time ?? undoTime, onClose: () => gone.abort() }),
     icon: (
       <span className={classes.icon} data-tone={tone}>
         {icon}

@@ -5,7 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import classes from './leave.module.css';
+import classes from './applications.module.css';
 
 /** Which of the selected applications were skipped, and why (D6). */
 export function SkippedModal({ report, onClose }: { report: Decisions; onClose: () => void }) {

@@ -1,19 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Which application is open, and a function to open one: it is kept in the address, since inboxes link to it (D8). */
-export function useView(): [open: number | null, view: (id: number | null) => void] {
-  const address = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const id = Number(address.view);
-  const view = (to: number | null) => {
-    const { view: _, ...others } = address;
-    const search = to === null ? others : { ...others, view: String(to) };
-    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
-  };
-  return [Number.isInteger(id) && id > 0 ? id : null, view];
-}
-
 /** Whether the form of a new application is open. An address may request it once; then the parameter is removed. */
 export function useApplying(): [
   isApplying: boolean,

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Charge } from '#domain/leave/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+/** The person, type and days of some applications, by person; of those that are rejected unless `isRejected` is false. */
+export async function rejectedAmong(db: Db, ids: readonly number[], isRejected = true) {
+  const { rows } = await sql<{ user_id: number; leaves_id: number; date_start: Day; date_end: Day }>`
+    select user_id, leaves_id, date_start, date_end from leave_applications
+    where id = any(${ids}::int[]) and (status = 'Rejected' or not ${isRejected}) order by user_id, leaves_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Writes the days of an application and what they are charged to again. */
+export async function takeDays(
+  db: Db,
+  {
+    id,
+    user_id,
+    entry,
+    by,
+    total_days,
+  }: { id: number; user_id: number; entry: number; by: number; total_days: number },
+  { days, charges }: { days: readonly { day: Day; period: Day; is_charged: boolean }[]; charges: readonly Charge[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with kept as (
+      insert into leave_days (user_id, day, half, application_id, period, is_charged)
+      select ${user_id}::int, d.day, h.half, ${id}::int, d.period, d.is_charged
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, period date, is_charged boolean), (values (1), (2)) h(half)
+    ), charged as (
+      insert into leave_ledger (user_leave_id, user_id, kind, days, period, application_id, admin_id, created_at)
+      select ${entry}::int, ${user_id}::int, 'use', -c.days, c.period, ${id}::int, ${by}::int, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as c(days numeric, period date) order by c.period
+    )
+    update leave_applications set total_days = ${total_days} where id = ${id}`.execute(db);
+}

@@ -1,0 +1,41 @@
+import { periodStart } from '#domain/entitlements/rules.ts';
+import { balancesAfter, chargesOf, isCharged, isCovered, totalOf } from '#domain/leave/rules.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Deciding } from '../applications/decide.ts';
+import { openEntries } from '../entitlements/reset-leaves.ts';
+import { rejectedAmong, takeDays } from './retake-store.ts';
+import { holdForLeave, leaveFacts } from './store.ts';
+
+/**
+ * Locks what the days of rejected leave are charged to, in the order of an application: before the applications, whose
+ * other decisions lock no entry while they are rejected.
+ */
+export async function holdRejected({ db }: Pick<Deciding, 'db'>, ids: readonly number[]): Promise<void> {
+  for (const { user_id, leaves_id } of await rejectedAmong(db, ids)) await holdForLeave(db, user_id, leaves_id);
+}
+
+/**
+ * Charges the days of leave again whose rejection is taken back, as applying would now; refused when the applicant has
+ * used them meanwhile (0121). The caller has locked the entry.
+ */
+export async function retakeDays(call: Deciding, id: number): Promise<void> {
+  const { db, today, now, viewer, platform } = call;
+  const yearStart = platform.env.leaveYearStart;
+  const [row] = await rejectedAmong(db, [id], false);
+  const facts = await leaveFacts(db, row!.user_id, row!, today);
+  if (!facts?.entry) throw refuse(texts.notGiven);
+  const { entry, user } = facts;
+  if (facts.taken.length > 0) throw refuse(texts.overlapOf, { name: user.name });
+  const charges = chargesOf(facts.days, entry.type, yearStart);
+  if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart))) throw refuse(texts.insufficient);
+  const days = facts.days.map((one) => ({
+    day: one.day,
+    period: periodStart(entry.type, one.day, yearStart),
+    is_charged: isCharged(one),
+  }));
+  const retaken = { id, user_id: user.id, entry: entry.id, by: viewer.id, total_days: totalOf(charges) };
+  await takeDays(db, retaken, { days, charges }, now);
+  if (charges[0] && charges[0].period < periodStart(entry.type, today, yearStart))
+    await openEntries(db, [entry.id], { day: today, yearStart }, now);
+}

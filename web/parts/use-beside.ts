@@ -1,0 +1,42 @@
+import { useView } from '../lib/use-view.ts';
+import { useHasRoom } from './pane.tsx';
+import { focusRow } from './use-list-keys.ts';
+
+/** A list whose records open beside it, and of which some wait for the viewer. */
+interface BesideList<Row> {
+  rows: readonly Row[];
+  waits: (row: Row) => boolean;
+  /** Only what waits is listed: after the last one, nothing is open. */
+  hasOnlyWaiting: boolean;
+  /** The address's parameter of the open record. */
+  name?: string;
+}
+
+/** The open record of a list, in the address, and the next one after it; the focus stays on the list or in the pane. */
+export function useBeside<Row extends { id: number }>({ rows, waits, hasOnlyWaiting, name }: BesideList<Row>) {
+  const hasRoom = useHasRoom();
+  const [openId, view] = useView(name);
+  const close = () => {
+    if (hasRoom) focusRow(rows.findIndex(({ id }) => id === openId));
+    view(null);
+  };
+  return {
+    hasRoom,
+    openId,
+    view,
+    close,
+    /** Opens the next record that waits, after one that no longer does. */
+    openNext: (id: number) => {
+      const at = rows.findIndex((row) => row.id === id);
+      const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(
+        (row) => row.id !== id && waits(row),
+      );
+      if (!next) return hasOnlyWaiting ? close() : undefined;
+      const pane = document.activeElement?.closest<HTMLElement>('[data-pane]');
+      // What was pressed in the pane is there again for the next one.
+      if (pane) pane.focus();
+      else focusRow(rows.indexOf(next));
+      view(next.id);
+    },
+  };
+}
