@@ -21,7 +21,7 @@ import { useActions } from './use-actions.tsx';
 import { useApplicationFilters } from './use-application-filters.tsx';
 import { useDesk } from './use-desk.tsx';
 import { useNews } from './use-news.ts';
-import { useApplying } from './use-view.ts';
+import { useApplying } from './use-applying.ts';
 
 /** The applications of a kind for their deciders; admins see all, and apply for others. */
 export function DayList({ part }: { part: AnyDayPart }) {

@@ -17,7 +17,7 @@ import { DecideBar } from '../applications/chosen.tsx';
 import { actionLooks } from '../applications/use-actions.tsx';
 import { useDesk } from '../applications/use-desk.tsx';
 import { useNews } from '../applications/use-news.ts';
-import { useApplying } from '../applications/use-view.ts';
+import { useApplying } from '../applications/use-applying.ts';
 import { ApplyModal } from './apply-modal.tsx';
 import { CancelModal, decidedReads } from './cancel-modal.tsx';
 import { useLeaveColumns, useLeaveDense } from './leave-columns.tsx';
