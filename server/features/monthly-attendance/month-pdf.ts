@@ -31,18 +31,12 @@ export function monthPdf(
         [say(texts.position), [person.position, person.department].filter(Boolean).join(', ') || '-'],
         [say(texts.office), person.office ?? '-'],
       ]);
-      const tally: [Text, string | number][] = [
-        [texts.daysPresent, totals.present],
-        [texts.late, totals.late],
-        [texts.leftEarly, totals.left_early],
-        [texts.noClockOut, totals.no_clockout],
-        [texts.absent, totals.absent],
-        ...(totals.kiosk_down > 0 ? [[texts.kioskDown, totals.kiosk_down] as [Text, number]] : []),
-        [texts.worked, worked],
-      ];
+      const { present, late, left_early, no_clockout, absent, kiosk_down } = totals;
+      const counted = { daysPresent: present, late, leftEarly: left_early, noClockOut: no_clockout, absent };
+      const tally = { ...counted, ...(kiosk_down > 0 && { kioskDown: kiosk_down }), worked };
       await pdf.table(
-        tally.map(([text]) => ({ head: say(text), width: 1 })),
-        [tally.map(([, total]) => `${total}`)],
+        Object.keys(tally).map((key) => ({ head: say(texts[key as keyof typeof tally]), width: 1 })),
+        [Object.values(tally).map(String)],
       );
       await pdf.table(
         [
