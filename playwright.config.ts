@@ -44,8 +44,9 @@ export default defineConfig({
         '--no-first-run',
         // A page lives too briefly for optimised code to pay.
         '--js-flags=--no-turbofan --no-maglev',
-        // Maps are told at once that there are no tiles; a route would have every request of the page intercepted.
-        '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND',
+        // Maps are told at once that there are no tiles; a route would have every request of the page intercepted. The
+        // other is the server by a name, as in an intranet: plain http that is not localhost is no secure context.
+        '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND,MAP kiosk.test 127.0.0.1',
       ],
     },
     // Tracing every story doubles the run time; ask for it with HADIR_TRACE=retain-on-failure.

@@ -19,13 +19,16 @@ interface SentEvent {
   is_sure: boolean;
 }
 
-/** What the pages of a context have sent, with the result of each; a batch without an answer is in `sent` only. */
+/** What the pages of a context have sent and under which ids, with the result of each; a batch without an answer is in `sent` only. */
 export function watchEvents(context: BrowserContext) {
   const sent: SentEvent[] = [];
   const results: Results = [];
   const serverTimes: string[] = [];
+  const devices: string[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith(clock.events.path)) sent.push(...request.postDataJSON().events);
+    if (!request.url().endsWith(clock.events.path)) return;
+    sent.push(...request.postDataJSON().events);
+    devices.push(request.headers()['x-clockin-device-id']!);
   });
   context.on('response', async (response) => {
     if (!response.url().endsWith(clock.events.path) || !response.ok()) return;
@@ -33,7 +36,7 @@ export function watchEvents(context: BrowserContext) {
     results.push(...reply.results);
     serverTimes.push(reply.server_time);
   });
-  return { sent, results, serverTimes };
+  return { sent, results, serverTimes, devices };
 }
 
 /** Takes events as the server does, each id once, and remembers them; each call first passes `trouble`. */

@@ -86,7 +86,7 @@ describe('a kiosk that may not send', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('whose link was replaced is known all the same', async () => {
+  it('whose link was replaced is known all the same, and the numbers of the new one are no copies [D4]', async () => {
     const { rows: kiosks } = await app().pool.query('select id, secret_hash from kiosks where office_id = 4');
     await app().pool.query('insert into kiosk_links select secret_hash, id, now() from kiosks where office_id = 4');
     await fixture.fact(`update kiosks set secret_hash = 'other' where office_id = 4`);
@@ -95,6 +95,11 @@ describe('a kiosk that may not send', () => {
     await fixture.fact('delete from kiosk_links');
     expect(outcomes(results)).toEqual([`refused ${clockTexts.kioskRevoked.code}`]);
     expect(await stored()).toMatchObject([{ kiosk_id: kiosks[0].id }]);
+    expect(outcomes(await send([numbered()(gopal, '07:00')], frontDesk))).toEqual(['accepted']);
+    expect((await stored()).map(({ seq, is_copy }) => [seq, is_copy])).toEqual([
+      [1, false],
+      [1, false],
+    ]);
   });
 
   it('that nobody knows has its events stored, up to a limit of its network [D4]', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Swiped } from '#domain/clock/contract.ts';
 import type { Doubt } from '#domain/clock/events.ts';
+import { clockTexts } from '#domain/clock/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { CodedText } from '#domain/lib/text.ts';
 
@@ -43,15 +44,20 @@ const columns = [
   ...['outcome', 'refusal', 'user_id', 'work_date', 'is_double'],
 ] as const;
 
+/** SQL: whether an event came by the link that its kiosk had then. */
+const isOfLink = (event: string) => `${event}.refusal ->> 'code' is distinct from '${clockTexts.kioskRevoked.code}'`;
+
 /**
  * SQL that inserts the events `j` into `kiosk_events`, with whether the kiosk has another event of the same number: then
- * two machines use its link, or it lost its storage (D4).
+ * two machines use its link, or it lost its storage (D4). Each link of a kiosk is numbered by itself, so what comes by a
+ * link that was given up is no copy of anything.
  * @param attendance the id of the attendance that stands for an event
  */
 export const insertOf = (attendance: string) => `
   insert into kiosk_events (${columns}, attendance_id, answer, is_copy)
   select ${columns.map((name) => `j.${name}`)}, ${attendance}, j.answer || jsonb_build_object('id', ${attendance}),
-    exists (select from kiosk_events k where k.kiosk_id = j.kiosk_id and k.seq = j.seq and k.id <> j.id)`;
+    ${isOfLink('j')} and exists (select from kiosk_events k
+      where k.kiosk_id = j.kiosk_id and k.seq = j.seq and k.id <> j.id and ${isOfLink('k')})`;
 
 // A double is written only while the attendance that stands for it is there: an event that arrives late may displace it.
 const insertOthers = `
