@@ -11,6 +11,10 @@ function chainOf(element: Element | null): HTMLElement[] {
   return chain;
 }
 
+/** A dialog or a menu; a pane is part of the page. */
+const isOverPage = ({ role, dataset }: HTMLElement) =>
+  (role === 'dialog' && dataset.pane === undefined) || role === 'menu';
+
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 const focusable = (one: HTMLElement) => one.isConnected && one.hasAttribute('tabindex');
 
@@ -22,7 +26,7 @@ export function keepFocus(): () => void {
   const stop = new AbortController();
   const note = ({ target }: FocusEvent) => {
     last = chainOf(target as Element);
-    if (!last.some((one) => one.role === 'dialog' || one.role === 'menu')) onPage = last;
+    if (!last.some(isOverPage)) onPage = last;
   };
   const restore = () => {
     if (!isLost() || last[0]?.isConnected !== false) return;
