@@ -1,6 +1,6 @@
 // npm run bench: measures the hot paths beside a floor on the same database, in one run. The ratios hold on any
 // machine; the figures beside them only on this one. npm run bench -- report runs one of them alone; -- page measures the
-// weight of the page; -- all measures whatever can be measured, with --quick little of it, to see that it still works.
+// weight of the page, -- kiosk-memory the memory of the kiosk; -- all measures whatever can be measured, with --quick little of it, to see that it still works.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,9 +40,10 @@ const limit = sized(1_800, 300);
 await runScript(async () => {
   const chosen = process.argv.slice(2).find((word) => !word.startsWith('--'));
   if (chosen === 'page') return within('page', limit, (await import('./page.ts')).page);
+  if (chosen === 'kiosk-memory') return within('kiosk-memory', limit, (await import('./kiosk-memory.ts')).kioskMemory);
   const isWhole = chosen === undefined || chosen === 'all';
   if (!isWhole && !(chosen in parts))
-    throw new Error(`There is no ${chosen}: ${Object.keys(parts).join(', ')}, page, all`);
+    throw new Error(`There is no ${chosen}: ${Object.keys(parts).join(', ')}, page, kiosk-memory, all`);
   // First, since some listen on the same ports.
   if (chosen === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
