@@ -5,11 +5,11 @@ import type { Group, NoneMissing } from './rules.ts';
 
 /** Texts of the list of today. */
 export const todayTexts = texts('today', {
-  title: text('Today', 'Staf hari ini'),
+  title: text('Staff today', 'Staf hari ini'),
   groups: text('Who to show', 'Siapa dipaparkan'),
   person: labels.staff,
   state: text('State today', 'Status hari ini'),
-  phone: text('Phone', 'Telefon'),
+  phone: labels.phone,
   notIn: text('Not in', 'Belum masuk'),
   late: labels.late,
   onLeave: text('On leave', 'Bercuti'),
