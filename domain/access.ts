@@ -79,6 +79,10 @@ export const holds = (viewer: Holder, capability: Capability): boolean =>
 export const reachOf = (viewer: Holder, capability: Capability): ReturnType<typeof areaOf> =>
   administers(viewer, capability) ? 'everywhere' : areaOf(viewer.grants, capability);
 
+/** Whether somebody has others to look after: those of an area, or those whose applications they decide. */
+export const oversees = (viewer: Pick<Viewer, 'decides'> & Holder): boolean =>
+  holds(viewer, 'see') || Object.values(viewer.decides).some(Boolean);
+
 /** Whether someone has a capability for the whole organisation. */
 export const holdsEverywhere = (viewer: Holder, capability: Capability): boolean =>
   reachOf(viewer, capability) === 'everywhere';
@@ -110,6 +114,7 @@ export const guards = {
   vendor: (viewer) => viewer?.isVendor === true,
   superUser: (viewer) => viewer?.super_user === true,
   sender: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.canSendMessage),
+  overseer: (viewer) => viewer !== null && oversees(viewer),
   ...eachBy(
     'guard',
     (kind) => (viewer: Viewer | null) => viewer !== null && (holds(viewer, 'see') || viewer.decides[kind]),

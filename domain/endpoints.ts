@@ -39,6 +39,7 @@ import { setup } from './setup/contract.ts';
 import { signIn } from './sign-in/contract.ts';
 import { staff } from './staff/contract.ts';
 import { support } from './support/contract.ts';
+import { today } from './today/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
 import { warnings } from './warnings/contract.ts';
 import { warningDrafts } from './warnings/drafts-contract.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   clock,
   phone,
   dashboard,
+  today,
   attendance,
   staff,
   grants,

@@ -149,23 +149,3 @@ test('a day without late users, warnings or early birds says so [DASH-36 DASH-37
     await expect(card(page, title)).toContainText('No Data');
   await expectNoSidewaysScroll(page);
 });
-
-test('the organisation comes first: who is in, late, absent, on leave and not yet in, each linked to a list of that many @widths', async ({
-  as,
-}) => {
-  const page = await as('aminah');
-  await answerWith(page, '/api/dashboard', {
-    staff_today: { in: 3, leave: 2, awaited: 40, absent: 1 },
-    late_total: 1,
-  });
-  await open(page);
-  const organisation = page.getByRole('region', { name: 'The organisation today' });
-  await expect(organisation.getByRole('link')).toHaveText(['In3', 'Late1', 'Absent1', 'On leave2', 'Not yet in40']);
-  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('The organisation today');
-  await expectNoSidewaysScroll(page);
-  await page.unroute('**/api/dashboard*');
-  await organisation.getByRole('link', { name: /^Not yet in/ }).click();
-  await expect(page).toHaveURL(/\/d\/users\?today=awaited$/);
-  await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});

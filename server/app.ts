@@ -49,6 +49,7 @@ import { signInRoutes } from './features/sign-in/routes.ts';
 import { followTerms } from './features/staff/day-change.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
 import { draftRoutes } from './features/warnings/drafts.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
@@ -106,6 +107,7 @@ export async function build(
   clockRoutes(app, platform);
   phoneRoutes(app, platform);
   dashboardRoutes(app, platform);
+  todayRoutes(app, platform);
   attendanceRoutes(app, platform);
   staffRoutes(app, platform);
   grantRoutes(app, platform);

@@ -47,6 +47,10 @@ export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard',
   vendor: text('Vendor', 'Vendor'),
   superUser: labels.superUser,
   sender: text('Whoever sends messages', 'Pengirim mesej'),
+  overseer: text(
+    'Whoever sees staff or decides applications',
+    'Sesiapa yang melihat staf atau membuat keputusan permohonan',
+  ),
   ...eachBy('guard', (kind) => decidersOf(kinds[kind].application)),
   imports: text(
     'Whoever may change staff, leave and settings everywhere',

@@ -24,8 +24,6 @@ export const dashboardTexts = texts('dashboard', {
   onTime: labels.onTime,
   notClockedIn: text('Not clocked in', 'Belum mendaftar masuk'),
 
-  staffToday: text('The organisation today', 'Organisasi hari ini'),
-
   pending: labels.waitingForADecision,
   pendingLetters: text('Warning letters', 'Surat amaran'),
   pendingHint: text('pending this month', 'menunggu bulan ini'),

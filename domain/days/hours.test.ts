@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../lib/calendar.ts';
-import { endTimeRamadhan, type HoursDay, hoursOn, shownHours } from './hours.ts';
+import { endTimeRamadhan, type HoursDay, hoursOn, shownHours, startsOn } from './hours.ts';
 
 /** Sunday to Thursday 07:00 to 16:30, Thursday until 15:30. */
 const days: HoursDay[] = weekdays.map((day, id) => {
@@ -41,4 +41,16 @@ describe('hours in Ramadhan', () => {
     expect(hoursOn(broken, monday)).toBeNull();
     expect(hoursOn([], monday)).toBeNull();
   });
+});
+
+it('begin on a date for each set that has hours then', () => {
+  const sets = new Map([
+    [1, days],
+    [2, days.map((one) => ({ ...one, start_time: one.start_time && '08:00' }))],
+  ]);
+  expect([...startsOn(sets, monday)]).toEqual([
+    [1, '07:00'],
+    [2, '08:00'],
+  ]);
+  expect(startsOn(sets, friday).size).toBe(0);
 });

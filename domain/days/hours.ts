@@ -58,3 +58,13 @@ export function setsDue(
   });
   return { due: ends.map(({ id }) => id), over: ends.filter(({ end }) => end <= minute).map(({ id }) => id) };
 }
+
+/** When each set of working hours with hours on a date begins. */
+export function startsOn(sets: ReadonlyMap<number, readonly HoursDay[]>, date: Day): Map<number, TimeOfDay> {
+  return new Map(
+    [...sets].flatMap(([id, days]) => {
+      const hours = hoursOn(days, date);
+      return hours ? [[id, hours.start_time] as const] : [];
+    }),
+  );
+}

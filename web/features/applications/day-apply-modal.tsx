@@ -2,6 +2,7 @@ import { furthestDays } from '#domain/applications/dates.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { addDays, monthStart } from '#domain/lib/calendar.ts';
 import { pick } from '#domain/lib/fields.ts';
+import type { Fill, Text } from '#domain/lib/text.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -22,19 +23,30 @@ interface DayApplyModalProps {
   part: AnyDayPart;
   /** The applicant; null shows a field to choose one. */
   user_id: number | null;
+<<<<<<< HEAD
   /** Who is chosen in that field at first. */
   preset?: number | null;
+=======
+  /** The day that is filled in. */
+  date?: string;
+  /** In place of the kind's own title. */
+  title?: { text: Text; values: Fill };
+>>>>>>> today
   onClose: () => void;
   onSaved?: (id: number) => void;
 }
 
+<<<<<<< HEAD
 export function DayApplyModal({ part, user_id, preset, onClose, onSaved }: DayApplyModalProps) {
+=======
+export function DayApplyModal({ part, user_id, date, title, onClose, onSaved }: DayApplyModalProps) {
+>>>>>>> today
   const { calls, form: declared } = part;
   const say = useSay();
   const today = useToday();
   const form = useForm({
     shape: declared.shape.extend({ user_id: pick() }),
-    initial: { user_id, date: null as string | null, ...declared.own?.initial, reason: '', ...noAttachment },
+    initial: { user_id, date: date ?? (null as string | null), ...declared.own?.initial, reason: '', ...noAttachment },
     endpoint: calls.apply,
     params: (checked) => ({ user_id: checked.user_id }),
     body: ({ user_id: _, ...body }) => body,
@@ -50,7 +62,8 @@ export function DayApplyModal({ part, user_id, preset, onClose, onSaved }: DayAp
   const attachment = useAttachment(calls.upload, form);
   return (
     <FormModal
-      title={part.texts.apply}
+      title={title?.text ?? part.texts.apply}
+      values={title?.values}
       save={applicationTexts.submit}
       form={{ ...form, isBusy: form.isBusy || attachment.isBusy }}
       onClose={onClose}

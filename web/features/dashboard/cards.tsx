@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { holds } from '#domain/access.ts';
+import { holds, oversees } from '#domain/access.ts';
 import type { DashboardData, WaitingPart } from '#domain/dashboard/contract.ts';
-import { dayStates } from '#domain/staff/contract.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
-import { StatBox } from '#web/ui/data/stat-box.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { CountBoxes } from './count-boxes.tsx';
 import classes from './dashboard.module.css';
@@ -13,7 +11,7 @@ import { HolidayCard } from './holiday-card.tsx';
 import { LeavesCard } from './leaves-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { MonthCard } from './month-card.tsx';
-import { OrganisationBoxes } from './organisation-boxes.tsx';
+import { OwnLine } from './own-line.tsx';
 import { PendingBoxes } from './pending-boxes.tsx';
 import { EarlyBirdsCard, LateUsersCard, WarningsCard } from './people-cards.tsx';
 import { useServerTime } from './use-server-time.ts';
@@ -21,7 +19,8 @@ import { VersionsCard } from './versions-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
-// With a call of its own, so that the dashboard does not wait for it.
+// With calls of their own, so that the dashboard does not wait for them.
+const TodayCard = lazy(() => import('#web/features/today/today-card.tsx'));
 const KioskStatesCard = lazy(() => import('#web/features/kiosks/kiosk-states-card.tsx'));
 
 interface CardsProps {
@@ -36,7 +35,9 @@ interface CardsProps {
 /** All cards of the dashboard; those for admins only where the server sent their data. */
 export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   const now = useServerTime({ ...data, arrivedAt });
-  const seesKiosks = holds(useViewer(), 'settings');
+  const viewer = useViewer();
+  const hasToday = oversees(viewer);
+  const seesKiosks = holds(viewer, 'settings');
   const isOver = now.day !== data.today;
   useEffect(() => {
     if (isOver) onNewDay();
@@ -44,7 +45,13 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   return (
     <div className={classes.page}>
       <div className={classes.grid} data-admin={data.late_users ? true : undefined}>
-        {data.staff_today && <OrganisationBoxes today={data.staff_today} late={data.late_total ?? 0} />}
+        {hasToday && (
+          <div className={classes.today}>
+            <Suspense fallback={<LoadingToday />}>
+              <TodayCard now={now} own={<OwnLine data={data} minute={now.minute} />} />
+            </Suspense>
+          </div>
+        )}
         {data.late_users && <PendingBoxes />}
         {waiting.length > 0 && (
           <div className={classes.waiting}>
@@ -52,7 +59,7 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
           </div>
         )}
         <div className={classes.clock}>
-          <ClockCard data={data} now={now} />
+          <ClockCard data={data} now={now} hasButton={!hasToday} />
         </div>
         <div className={classes.month}>
           <MonthCard data={data} />
@@ -83,7 +90,9 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
 }
 
 /** Placeholders of the cards while their data loads. */
-export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
+export function LoadingCards() {
+  const viewer = useViewer();
+  const isAdmin = holds(viewer, 'see');
   const lines = (count: number) => (
     <Card>
       <SkeletonLines lines={count} />
@@ -92,11 +101,9 @@ export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className={classes.page} aria-busy="true">
       <div className={classes.grid} data-admin={isAdmin || undefined}>
-        {isAdmin && (
-          <div className={classes.organisation}>
-            {dayStates.map((state) => (
-              <StatBox key={state} label={<Skeleton width={64} />} value={<Skeleton width={32} height={20} />} />
-            ))}
+        {oversees(viewer) && (
+          <div className={classes.today}>
+            <LoadingToday />
           </div>
         )}
         {isAdmin && <PendingBoxes />}
@@ -127,5 +134,13 @@ export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
         {lines(3)}
       </div>
     </div>
+  );
+}
+
+function LoadingToday() {
+  return (
+    <Card>
+      <SkeletonLines lines={8} />
+    </Card>
   );
 }

@@ -15,10 +15,12 @@ const two = (part: number) => String(part).padStart(2, '0');
 interface ClockCardProps {
   data: DashboardData;
   now: { instant: Date; minute: number };
+  /** Not where the viewer's own line has it. */
+  hasButton: boolean;
 }
 
 /** The main card: how long I have been at work, or the time, in a ring of today's hours (DASH-05 to DASH-11). */
-export function ClockCard({ data, now }: ClockCardProps) {
+export function ClockCard({ data, now, hasButton }: ClockCardProps) {
   const say = useSay();
   const { attendance } = data;
   const hours = attendance.working_hour;
@@ -32,13 +34,13 @@ export function ClockCard({ data, now }: ClockCardProps) {
           <Time data={data} now={now} />
         </Ring>
         <Facts data={data} minute={now.minute} />
-        <PhoneButton />
+        {hasButton && <PhoneButton />}
       </div>
     </Card>
   );
 }
 
-function Time({ data: { attendance }, now }: ClockCardProps) {
+function Time({ data: { attendance }, now }: Pick<ClockCardProps, 'data' | 'now'>) {
   const say = useSay();
   if (isAtWork(attendance) && attendance.start_timestamp !== null) {
     const minutes = minutesSince(attendance.start_timestamp, now.instant);

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { holds, may } from '#domain/access.ts';
+import { may } from '#domain/access.ts';
 import { liveNames } from '#domain/applications/kinds.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { liveThrottle, loadsCounters } from '#domain/dashboard/rules.ts';
@@ -15,6 +15,7 @@ import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser, useViewer } from '#web/lib/session.ts';
+import { throttled } from '#web/lib/throttled.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -23,7 +24,6 @@ import { Page } from '#web/ui/page.tsx';
 import { Cards, LoadingCards } from './cards.tsx';
 import { weekdayName } from './days.ts';
 import { InstallCard } from './install-card.tsx';
-import { throttled } from './throttled.ts';
 
 const renew = throttled(() => void refresh(dashboard.dashboard), liveThrottle);
 const renewWaiting = throttled(() => void refresh(dashboard.waiting), liveThrottle);
@@ -65,7 +65,7 @@ export default function DashboardScreen() {
       <InstallCard launcher={launcher} />
       {!isLoading && data?.checklist && <ChecklistCard steps={data.checklist} />}
       {isLoading ? (
-        <LoadingCards isAdmin={holds(viewer, 'see')} />
+        <LoadingCards />
       ) : data ? (
         <Cards data={data} waiting={waiting.data?.data ?? []} arrivedAt={dataUpdatedAt} onNewDay={renew} />
       ) : (

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { lateTexts } from '#domain/late/texts.ts';
+import { messageTexts } from '#domain/messages/texts.ts';
+import { todayTexts as texts } from '#domain/today/texts.ts';
+import { expect, swipeCard, test } from './support/as.ts';
+import { card, open, path } from './support/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
+
+const list = (page: Page) => card(page, texts.title).or(card(page, { en: texts.title.ms }));
+const rowOf = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
+const filter = (page: Page, name: string) => list(page).getByRole('button', { name: new RegExp(`^\\d+ ${name}$`) });
+const countOf = async (page: Page, name: string) => Number(await filter(page, name).locator('b').textContent());
+
+test('Aminah sees at half past eight who is not in, calls, writes to and excuses them, and who comes moves at once to the late @widths', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request);
+  await open(page);
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(texts.title.en);
+  await filter(page, 'not in').click();
+  const row = rowOf(page, one.name);
+  await expect(row).toContainText(/Due 07:00 AM · 1 h \d+ min overdue/);
+  await expect(row.getByRole('link', { name: one.access_card_id, exact: true })).toHaveAttribute(
+    'href',
+    `tel:${one.access_card_id}`,
+  );
+  await expect(row.getByRole('link', { name: one.name })).toHaveAttribute('href', `/d/users/${one.id}`);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: `Message ${one.name}` }).click();
+  const message = page.getByRole('dialog').filter({ hasText: one.name });
+  await expect(message.getByRole('textbox', { name: messageTexts.title.en })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+
+  await row.getByRole('button', { name: `Excuse ${one.name}` }).click();
+  const form = page.getByRole('dialog', { name: `Apply late for ${one.name}` });
+  await expect(form.getByLabel(applicationTexts.date.en)).toHaveValue('02-03-2026');
+  await form.getByLabel(applicationTexts.reason.en).fill('Tayar pancit');
+  await form.getByRole('button', { name: applicationTexts.submit.en }).click();
+  await expect(row).toContainText('Applied to come late: Tayar pancit');
+  await expect(row.getByRole('button', { name: /^Excuse/ })).toBeHidden();
+
+  const late = await countOf(page, 'late');
+  await swipeCard(page, one.access_card_id);
+  await expect(row).toBeHidden();
+  await expect.poll(() => countOf(page, 'late')).toBeGreaterThan(late);
+  await filter(page, 'late').click();
+  await expect(filter(page, 'not in')).toHaveAttribute('aria-pressed', 'false');
+  await expect(row).toContainText(/\d\d:\d\d AM · 1 h \d+ min · Applied to come late: Tayar pancit/);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/d/users/${one.id}$`));
+});
+
+test('Devi sees those whose applications she decides, in Malay, and opens what waits for her; Farid has no such list @phone', async ({
+  as,
+}) => {
+  const page = await as('devi', 'ms');
+  const one = await newcomer(page.request);
+  await page.goto(path);
+  await expect(rowOf(page, one.name)).toContainText(/Sepatutnya 07:00 AM · lewat 1 jam \d+ minit/);
+  await expect(rowOf(page, one.name).getByRole('button', { name: /^Kecualikan/ })).toBeHidden();
+  await expect(list(page)).toContainText(texts.own.ms);
+  await expectNoSidewaysScroll(page);
+  await filter(page, 'menunggu saya').click();
+  await list(page).getByRole('row').last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/waiting=me&view=\d+$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const farid = await as('farid');
+  await open(farid);
+  await expect(list(farid)).toBeHidden();
+  await expect(farid.getByRole('link', { name: lateTexts.apply.en })).toBeHidden();
+});

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '#domain/access.ts';
+import { startsOn } from '#domain/days/hours.ts';
+import { minuteOf, timeOf } from '#domain/lib/calendar.ts';
+import { startOf } from '#domain/organisation/rules.ts';
+import { type TodayRow, today } from '#domain/today/contract.ts';
+import { actionsFor, noneMissing, rowsShown, seesApplications } from '#domain/today/rules.ts';
+import { mount } from '#server/platform/http/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cacheFacts, expectedBy, type Facts } from '../days/reference.ts';
+import { todayFacts, type WholeRow } from './store.ts';
+
+/** Mounts the list of today: one statement for each call. */
+export function todayRoutes(app: FastifyInstance, platform: Platform): void {
+  const reference = cacheFacts(platform);
+  mount(app, platform, today, {
+    list: async ({ db, viewer, now, today: day, query: { group, pages } }) => {
+      const { minute } = platform.clock.local(now);
+      const facts = await reference.on(day);
+      const starts = startsOn(facts.hours, day);
+      const { counts, rows, alike } = await todayFacts(
+        db,
+        viewer,
+        { group, limit: pages * rowsShown },
+        {
+          today: day,
+          time: timeOf(minute),
+          expected: expectedBy(facts, minute),
+          begun: [...starts].filter(([, start]) => minuteOf(start) < minute),
+        },
+      );
+      const all = { ...{ not_in: 0, late: 0, away: 0, waiting: 0 }, ...counts };
+      const total = group ? all[group] : Object.values(all).reduce((sum, many) => sum + many);
+      return {
+        counts: all,
+        data: rows.map((row) => shown(viewer, row)),
+        has_more: total > rows.length,
+        none:
+          all.not_in > 0
+            ? null
+            : noneMissing(
+                alike.map((one) => alikeToday(facts, one, starts)),
+                day,
+                minute,
+              ),
+      };
+    },
+  });
+}
+
+/** What a day is to people of an office, hours and position. */
+function alikeToday(
+  { offices, holidays, starts_on }: Facts,
+  { office_id, working_hour_id, position_id }: Record<'office_id' | 'working_hour_id' | 'position_id', number | null>,
+  starts: ReadonlyMap<number, string>,
+) {
+  return {
+    starts_on: startOf(offices.get(office_id ?? 0)?.starts_on ?? null, starts_on),
+    due: starts.get(working_hour_id ?? 0) ?? null,
+    holiday: holidays.get(position_id) ?? null,
+  };
+}
+
+/** A row as the viewer may see it: of applications they may not read, only that there is one and until when. */
+function shown(viewer: Viewer, { staff, decisions, ...row }: WholeRow): TodayRow {
+  const sees = (kind: 'leave' | 'late' | 'leave_office') => seesApplications(viewer, kind, staff, decisions);
+  const { group, leave, late, permit, clock_in } = row;
+  return {
+    ...row,
+    actions: actionsFor(viewer, { group, staff, hasApplied: late !== null }),
+    clock_in: clock_in === null ? null : timeOf(clock_in),
+    late: sees('late') ? late : null,
+    leave: leave && { ...leave, name: sees('leave') ? leave.name : null },
+    permit: permit && { ...permit, reason: sees('leave_office') ? permit.reason : null },
+  };
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, isDeveloper, type Viewer } from '#domain/access.ts';
+import type { Decision } from '#domain/applications/kind.ts';
+import { kindNames } from '#domain/applications/kinds.ts';
+import type { ArrivalWhy } from '#domain/days/why.ts';
+import type { Day, TimeOfDay } from '#domain/lib/calendar.ts';
+import type { Today, TodayRow } from '#domain/today/contract.ts';
+import { type Group, groups } from '#domain/today/rules.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { waitsForMe } from '../applications/deciders-store.ts';
+import { kindSql, ownerFields } from '../applications/store.ts';
+import type { Expected } from '../days/reference.ts';
+import { visible } from '../people/visible-store.ts';
+
+/** A row before it is known what of it the viewer may see. */
+export interface WholeRow
+  extends Pick<TodayRow, 'group' | 'user' | 'due' | 'late' | 'leave' | 'permit' | 'application'> {
+  staff: Account;
+  /** The decisions that the viewer makes on this person's applications. */
+  decisions: Decision[];
+  clock_in: number | null;
+  why: ArrivalWhy | null;
+}
+
+/** What is read: how many are in each group, the first rows, and who are alike, by ids. */
+interface TodayFacts {
+  counts: Partial<Today['counts']>;
+  rows: WholeRow[];
+  alike: { office_id: number | null; working_hour_id: number | null; position_id: number | null }[];
+}
+
+/** When the list is read, and who is expected by then; `begun` are the sets of working hours that have begun, and when. */
+interface Moment {
+  today: Day;
+  time: TimeOfDay;
+  expected: Expected;
+  begun: readonly (readonly [id: number, start: TimeOfDay])[];
+}
+
+/** The groups by their place in the list. */
+const place = (group: Group) => sql`${groups.indexOf(group)}::int as place, ${group}::text as "group"`;
+
+/** Applications that wait for the viewer's decision, of the kinds they decide (as `waitingFor` counts them). */
+function waiting(viewer: Viewer, today: Day): RawBuilder<unknown> {
+  const parts = kindNames
+    .filter((kind) => viewer.decides[kind])
+    .map((kind) => {
+      const { table, first, last } = kindSql[kind];
+      return sql`select ${place('waiting')}, a.user_id, ${first} - ${today}::date as sort, jsonb_build_object('kind',
+          ${kind}::text, 'id', a.id, 'first_day', ${first}, 'last_day', ${last}) as application
+        from ${table} a where a.removed_at is null and ${waitsForMe(kind, viewer, today)}`;
+    });
+  const none = sql`select ${place('waiting')}, null::int, null::int, null::jsonb where false`;
+  return sql.join([none, ...parts], sql` union all `);
+}
+
+/**
+ * The list of today, in one statement: of whom the viewer may see, and of whom they decide for. Somebody is not in once
+ * their hours have begun, unless a permit covers this minute: then they are away, as who is on leave.
+ */
+export async function todayFacts(
+  db: Db,
+  viewer: Viewer,
+  { group, limit }: { group: Group | null; limit: number },
+  { today, time, expected: { due, over, down_offices, down_hours }, begun }: Moment,
+): Promise<TodayFacts> {
+  const [ids, starts] = [begun.map(([id]) => id), begun.map(([, start]) => start)];
+  const seen = visible(viewer);
+  const { rows } = await sql<TodayFacts>`
+    with decided as materialized (select d.position_id, jsonb_agg(d.decision) as decisions
+      from decided_by(${viewer.id}, ${today}) d group by 1),
+    seen as materialized (select u.id, lower(u.name) as name, u.office_id, u.working_hour_id, u.position_id from users u
+      where u.active and u.removed_at is null and (u.id <> 1 or ${isDeveloper(viewer)})
+        and (${seen} or (u.id <> ${viewer.id} and u.position_id = any(array(select d.position_id from decided d))))),
+    states as materialized (select s.user_id, s.state from staff_today(${today}, ${due}::int[], ${over}::int[],
+      ${down_offices}::int[], ${down_hours}::int[]) s where s.state <> 'in'),
+    permits as materialized (select distinct on (p.user_id) p.user_id, p.application_id, p.end_time
+      from permits_on(${today}) p where p.start_time <= ${time} and p.end_time > ${time}
+      order by p.user_id, p.end_time desc, p.application_id),
+    listed as materialized (
+      select l.*, u.name from (
+        select ${place('not_in')}, s.user_id, b.start_time, null::jsonb as application,
+            extract(hour from b.start_time::time)::int * 60 + extract(minute from b.start_time::time)::int as sort
+          from states s join seen u on u.id = s.user_id
+            join unnest(${ids}::int[], ${starts}::text[]) b(id, start_time) on b.id = u.working_hour_id
+          where s.state in ('awaited', 'absent') and s.user_id not in (select p.user_id from permits p)
+        union all select ${place('late')}, v.user_id, null, null, -v.clock_in
+          from day_verdicts v where v.work_date = ${today} and v.is_late
+        union all select ${place('away')}, s.user_id, null, null, 0 from states s where s.state = 'leave'
+        union all select ${place('away')}, p.user_id, null, null, 1 from permits p
+          where p.user_id not in (select s.user_id from states s where s.state = 'leave')) l
+        join seen u on u.id = l.user_id
+      union all select w.place, w."group", w.user_id, null, w.application, w.sort, lower(u.name)
+        from (${waiting(viewer, today)}) w(place, "group", user_id, sort, application) join users u on u.id = w.user_id)
+    select
+      (select coalesce(jsonb_object_agg(c."group", c.many), '{}')
+        from (select l."group", count(*) as many from listed l group by 1) c) as counts,
+      (select coalesce(jsonb_agg(to_jsonb(r) - 'place' - 'sort' order by r.place, r.sort, r.name, r.id, r.application ->> 'id'), '[]')
+        from (select l.place, l.sort, l.name, u.id, l."group", l.start_time as due, l.application,
+          jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'contact', u.contact,
+            'office', (select o.name from offices o where o.id = u.office_id),
+            'department', (select e.name from positions p join departments e on e.id = p.department_id
+              where p.id = u.position_id)) as user,
+          jsonb_build_object(${ownerFields}) as staff,
+          coalesce((select d.decisions from decided d where d.position_id = u.position_id and u.id <> ${viewer.id}), '[]') as decisions,
+          v.clock_in, v.why -> 0 as why,
+          case when l.place < 2 then (select jsonb_build_object('status', a.status, 'reason', a.reason)
+            from late_applications a where a.user_id = u.id and a.date = ${today} and a.removed_at is null
+            order by a.id desc limit 1) end as late,
+          case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end, 'name', o.name)
+            from leave_on(${today}) o join leave_applications a on a.id = o.application_id
+            where o.user_id = u.id order by o.application_id limit 1) end as leave,
+          (select jsonb_build_object('until', p.end_time, 'is_official', a.is_official, 'reason', a.reason)
+            from permits p join leave_office_applications a on a.id = p.application_id
+            where p.user_id = u.id and l."group" = 'away' and l.sort = 1) as permit
+        from (select * from listed l where ${group}::text is null or l."group" = ${group}
+            order by l.place, l.sort, l.name, l.user_id, l.application ->> 'id' limit ${limit}) l
+          join users u on u.id = l.user_id
+          left join day_verdicts v on v.work_date = ${today} and v.user_id = u.id and l."group" = 'late') r) as rows,
+      (select coalesce(jsonb_agg(a), '[]') from (select distinct u.office_id, u.working_hour_id, u.position_id from seen u) a) as alike`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,65 @@
+import { waitingPath } from '#domain/applications/paths.ts';
+import { showDay, showDays, showTime } from '#domain/lib/calendar.ts';
+import { pathTo } from '#domain/screens.ts';
+import type { TodayRow } from '#domain/today/contract.ts';
+import { overdue } from '#domain/today/rules.ts';
+import { todayTexts as texts, waitingTexts } from '#domain/today/texts.ts';
+import type { useSay } from '#web/lib/say.ts';
+import type { Tone } from '#web/ui/data/tone.ts';
+
+type Say = ReturnType<typeof useSay>;
+
+/** What a row opens: the application that waits, else the person's page where the viewer may see it. */
+export function hrefOf({ application, actions, user }: TodayRow): string | null {
+  if (application) return waitingPath(application.kind, 'me', application.id);
+  return actions.includes('open') ? pathTo('usersDetail', { user_id: user.id }) : null;
+}
+
+/** Minutes as one says them: 39 min, 2 h 39 min. */
+function lengthOf(minutes: number, say: Say): string {
+  if (minutes < 60) return say(texts.minutes, { minutes });
+  return say(texts.duration, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+const lateTexts = {
+  Approved: texts.lateApproved,
+  Pending: texts.latePending,
+  Supported: texts.latePending,
+  Rejected: texts.lateRejected,
+  Canceled: texts.lateRejected,
+} as const;
+
+/** The state of somebody in one word, and what there is to say of it, the most important first. */
+export function stateOf(row: TodayRow, minute: number, say: Say): { tone: Tone; word: string; details: string[] } {
+  const reason = row.late ? [say(lateTexts[row.late.status], { reason: row.late.reason })] : [];
+  if (row.group === 'not_in' && row.due) {
+    const since = say(texts.overdue, { time: lengthOf(overdue(row.due, minute), say) });
+    const tone = row.late?.status === 'Approved' ? 'grey' : 'red';
+    return { tone, word: say(texts.notIn), details: [say(texts.due, { time: showTime(row.due) }), since, ...reason] };
+  }
+  if (row.group === 'late') {
+    const late = Number(row.why?.values.minutes ?? 0);
+    return {
+      tone: 'amber',
+      word: say(texts.late),
+      details: [row.clock_in ? showTime(row.clock_in) : '', lengthOf(late, say), ...reason].filter(Boolean),
+    };
+  }
+  if (row.leave)
+    return {
+      tone: 'blue',
+      word: say(texts.onLeave),
+      details: [say(texts.until, { time: showDay(row.leave.until) }), ...(row.leave.name ? [row.leave.name] : [])],
+    };
+  if (row.permit)
+    return {
+      tone: 'blue',
+      word: say(row.permit.is_official ? texts.onDuty : texts.out),
+      details: [
+        say(texts.until, { time: showTime(row.permit.until) }),
+        ...(row.permit.reason ? [row.permit.reason] : []),
+      ],
+    };
+  const { kind, first_day, last_day } = row.application ?? { kind: 'leave', first_day: '', last_day: '' };
+  return { tone: 'grey', word: say(waitingTexts[kind]), details: [showDays(first_day, last_day)] };
+}
