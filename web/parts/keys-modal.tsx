@@ -1,4 +1,3 @@
-import { Kbd } from '@mantine/core';
 import type { Text } from '#domain/lib/text.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
@@ -28,10 +27,10 @@ export function KeysModal({ own, onClose }: { own: readonly KeyText[]; onClose: 
     <Modal isOpen size="small" onClose={onClose} title={say(texts.keys)}>
       <dl className={classes.keys}>
         {[...shared.before, ...own, ...shared.after].map(([keys, does]) => (
-          <div key={keys[0]} style={{ display: 'contents' }}>
+          <div key={keys[0]}>
             <dt>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>{say(does)}</dd>

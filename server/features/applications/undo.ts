@@ -32,12 +32,12 @@ export async function undo(
   for (const id of requested) {
     const one = locked.find((each) => each.id === id);
     const last = steps.find((each) => each.id === id);
-    if (isHidden(call.viewer, one) || !last) {
+    if (isHidden(call.viewer, one)) {
       skipped.push({ id, name: '', text: words.notFound });
       continue;
     }
-    const to = stateBefore(kind, call.viewer, { ...last, status: one.status }, call.now);
-    if (to !== 'moved' && to !== 'late') returned.push({ ...one, to, last });
+    const to = last ? stateBefore(kind, call.viewer, { ...last, status: one.status }, call.now) : 'moved';
+    if (last && to !== 'moved' && to !== 'late') returned.push({ ...one, to, last });
     else skipped.push({ id, name: one.owner.name, text: to === 'late' ? texts.undoLate : texts.moved });
   }
   if (requested.length === 1) throwSkipped(skipped);

@@ -95,7 +95,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['support', 'approve', 'reject', 'cancel'].map((name) => [
+    ['support', 'approve', 'reject', 'cancel', 'undo'].map((name) => [
       `leave.${name}`,
       ({ leave }: Somebody) => ({ ids: [leave], remark: 'x' }),
     ]),
@@ -105,6 +105,12 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
     ['detail', 'approve', 'reject', 'remove', 'removeAny'].map((name) => [
       `late.${name}`,
       ({ late }: Somebody) => ({ id: late }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['approveSome', 'rejectSome', 'undo'].flatMap((name) => [
+      [`late.${name}`, ({ late }: Somebody) => ({ ids: [late] })],
+      [`leaveOffice.${name}`, ({ permit }: Somebody) => ({ ids: [permit] })],
     ]),
   ),
   'leaveOffice.apply': ({ id }) => ({
