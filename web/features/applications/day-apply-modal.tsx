@@ -23,24 +23,17 @@ interface DayApplyModalProps {
   part: AnyDayPart;
   /** The applicant; null shows a field to choose one. */
   user_id: number | null;
-<<<<<<< HEAD
   /** Who is chosen in that field at first. */
   preset?: number | null;
-=======
   /** The day that is filled in. */
   date?: string;
   /** In place of the kind's own title. */
   title?: { text: Text; values: Fill };
->>>>>>> today
   onClose: () => void;
   onSaved?: (id: number) => void;
 }
 
-<<<<<<< HEAD
-export function DayApplyModal({ part, user_id, preset, onClose, onSaved }: DayApplyModalProps) {
-=======
-export function DayApplyModal({ part, user_id, date, title, onClose, onSaved }: DayApplyModalProps) {
->>>>>>> today
+export function DayApplyModal({ part, user_id, preset, date, title, onClose, onSaved }: DayApplyModalProps) {
   const { calls, form: declared } = part;
   const say = useSay();
   const today = useToday();
