@@ -19,9 +19,9 @@ import type { AnyDayPart, DayRow } from './day-part.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
 import { useApplicationFilters } from './use-application-filters.tsx';
+import { useApplying } from './use-applying.ts';
 import { useDesk } from './use-desk.tsx';
 import { useNews } from './use-news.ts';
-import { useApplying } from './use-applying.ts';
 
 /** The applications of a kind for their deciders; admins see all, and apply for others. */
 export function DayList({ part }: { part: AnyDayPart }) {
