@@ -31,8 +31,7 @@ const FailureModal = late(async () => (await loadFailure()).FailureModal);
 
 provideToasts(
   (failure) => toast.error(toastText(failure)),
-  (done, undo, time) =>
-    toast.success(toastText(done), undo && { label: toastText(shellTexts.undo), run: undo, time }),
+  (done, undo, time) => toast.success(toastText(done), undo && { label: toastText(shellTexts.undo), run: undo, time }),
 );
 provideQuestion(askFirst);
 addEventListener('vite:preloadError', () => {

@@ -30,7 +30,9 @@ describe('a decision on leave that is taken back', () => {
       `support ${chong.name}`,
       `undo ${chong.name}`,
     ]);
-    expect((await entriesIn(fixture.app.db, 'leave')).at(-1)!.action).toContain('Took back the decision on the leave of');
+    expect((await entriesIn(fixture.app.db, 'leave')).at(-1)!.action).toContain(
+      'Took back the decision on the leave of',
+    );
     const { rows } = await fixture.app.pool.query(
       `select m.title from inbox i join messages m on m.id = i.message_id where i.user_id = $1 order by m.id`,
       [farid.id],
