@@ -6,6 +6,7 @@ import { type Preset, presets } from './grants/rules.ts';
 import type { AnyEndpoint } from './lib/endpoint.ts';
 import type { Screen } from './screen.ts';
 import { asks, screens } from './screens.ts';
+import { viewerOf } from './testing.ts';
 
 const written = import.meta.glob<string>('./access.matrix.txt', {
   query: '?raw',
@@ -13,24 +14,7 @@ const written = import.meta.glob<string>('./access.matrix.txt', {
   eager: true,
 })['./access.matrix.txt'];
 
-const person = (changed: Partial<Viewer> = {}): Viewer => ({
-  id: 7,
-  name: 'Someone',
-  role: 'Normal User',
-  super_user: false,
-  isVendor: false,
-  applies_leave: true,
-  office_id: 1,
-  department_id: 1,
-  position_id: 1,
-  position_ids: [1],
-  level: 5,
-  canSendMessage: false,
-  decides: eachKind(() => false),
-  policies: [],
-  grants: [],
-  ...changed,
-});
+const person = viewerOf;
 
 /** Somebody as the rules about changing them see them. */
 const account = (id: number, role: Role = 'Normal User') => ({

@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
+import { viewerOf } from '../testing.ts';
 import { type Decided, openActions, skipText, stepOf } from './actions.ts';
 import { type Decider, type Deciders, waitsFor } from './deciders.ts';
 import type { Action, Status } from './kind.ts';
 import { eachKind, type Kind } from './kinds.ts';
 
-const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
-  id,
-  name: 'x',
-  role: 'Normal User',
-  super_user: false,
-  isVendor: false,
-  applies_leave: true,
-  office_id: 1,
-  department_id: 1,
-  position_id: position,
-  position_ids: [position],
-  level: 3,
-  canSendMessage: false,
-  decides: eachKind(() => true),
-  policies: [],
-  grants: [],
-  ...more,
-});
+const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer =>
+  viewerOf({ id, position_id: position, position_ids: [position], level: 3, decides: eachKind(() => true), ...more });
 const cast: Record<string, Viewer> = {
   farid: viewer(7, 30),
   gopal: viewer(8, 30),

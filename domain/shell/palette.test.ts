@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { guards, type Viewer } from '../access.ts';
-import { eachKind } from '../applications/kinds.ts';
 import { same, text } from '../lib/text.ts';
 import type { Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
+import { viewerOf } from '../testing.ts';
 import { isLetterNumber, matchingRows, type PaletteRow, paletteScreens, personActionOf } from './palette.ts';
 
-const staff: Viewer = {
-  id: 7,
-  name: 'Farid bin Azman',
-  role: 'Normal User',
-  super_user: false,
-  isVendor: false,
-  applies_leave: true,
-  office_id: 1,
-  department_id: 1,
-  position_id: 1,
-  position_ids: [1],
-  level: 4,
-  canSendMessage: false,
-  decides: eachKind(() => false),
-  policies: [],
-  grants: [],
-};
+const staff = viewerOf();
 const admin: Viewer = { ...staff, role: 'Admin' };
 const pathsOf = (viewer: Viewer) => paletteScreens(viewer).map(({ path }) => path);
 const namesOf = (rows: PaletteRow[]) => rows.map(({ name }) => name.en);

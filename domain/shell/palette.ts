@@ -81,7 +81,10 @@ export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice';
 const leads: readonly (readonly [PersonAction, readonly string[]])[] = [
   ['leaveOffice', ['new leave office for', 'leave office for', 'keluar pejabat untuk', 'keluar pejabat']],
   ['leave', ['new leave for', 'leave for', 'cuti baharu untuk', 'cuti untuk', 'leave', 'cuti']],
-  ['late', ['apply late for', 'late for', 'mohon lewat untuk', 'lewat untuk', 'late', 'lewat']],
+  [
+    'late',
+    ['apply late for', 'late for', 'mohon hadir lewat untuk', 'mohon lewat untuk', 'lewat untuk', 'late', 'lewat'],
+  ],
   ['open', ['open', 'buka']],
 ];
 

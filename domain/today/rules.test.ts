@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { oversees, type Viewer } from '../access.ts';
-import { eachKind, type Kind } from '../applications/kinds.ts';
+import type { Kind } from '../applications/kinds.ts';
 import { presets } from '../grants/rules.ts';
+import { viewerOf } from '../testing.ts';
 import { actionsFor, noneMissing, overdue, seesApplications } from './rules.ts';
 
-const user: Viewer = {
-  id: 7,
-  name: 'Someone',
-  role: 'Normal User',
-  super_user: false,
-  isVendor: false,
-  applies_leave: true,
-  office_id: 1,
-  department_id: 1,
-  position_id: 1,
-  position_ids: [1],
-  level: 5,
-  canSendMessage: false,
-  decides: eachKind(() => false),
-  policies: [],
-  grants: [],
-};
+const user = viewerOf();
 const viewers = {
   user,
   decider: { ...user, decides: { ...user.decides, late: true }, canSendMessage: true },

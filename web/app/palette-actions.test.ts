@@ -1,26 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '#domain/access.ts';
-import { eachKind } from '#domain/applications/kinds.ts';
 import { matchingRows } from '#domain/shell/palette.ts';
+import { viewerOf } from '#domain/testing.ts';
 import { paletteActions } from './palette-actions.ts';
 
-const staff: Viewer = {
-  id: 7,
-  name: 'Farid bin Azman',
-  role: 'Normal User',
-  super_user: false,
-  isVendor: false,
-  applies_leave: true,
-  office_id: 1,
-  department_id: 1,
-  position_id: 1,
-  position_ids: [1],
-  level: 4,
-  canSendMessage: false,
-  decides: eachKind(() => false),
-  policies: [],
-  grants: [],
-};
+const staff = viewerOf();
 const pathsOf = (viewer: Partial<Viewer>) => paletteActions({ ...staff, ...viewer }).map(({ path }) => path);
 
 it.each`

@@ -37,7 +37,7 @@ export function useFound(typed: string) {
   const isWanted = maySearch && isLong;
   const isRequested = isWanted && paused === typed;
   const people = useRead(staff.list, { query: { search: name } }, isRequested);
-  const found = isRequested ? (people.data?.data ?? []) : [];
+  const staffRows = isRequested ? (people.data?.data ?? []) : [];
 
   const isSettled = paused === typed && isLong && !wish;
   const sets = isSettled && guards.settings(viewer);
@@ -82,7 +82,7 @@ export function useFound(typed: string) {
     maySearch,
     isBusy: isWanted && !people.isError && !(isRequested && people.data),
     isFailed: isRequested && people.isError,
-    rows: [...peopleRows(viewer, found, wish?.action ?? null), ...records],
+    rows: [...peopleRows(viewer, staffRows, wish?.action ?? null), ...records],
   };
 }
 

@@ -33,12 +33,12 @@ export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const found = useFound(typed.trim());
+  const records = useFound(typed.trim());
   const theme = useThemes();
   const here = usePageActions().map(({ name, run }): PaletteRow => ({ kind: 'here', name, path: name.en, run }));
   const [recent] = useState(() => recentRows(viewer));
   const own = [...here, ...recent, ...paletteActions(viewer), ...theme, ...paletteScreens(viewer)];
-  const rows = onceEach([...matchingRows(own, typed), ...found.rows]);
+  const rows = onceEach([...matchingRows(own, typed), ...records.rows]);
   const active = Math.min(at, rows.length - 1);
 
   const choose = (row: PaletteRow) => {
@@ -54,7 +54,7 @@ export function Palette(props: PaletteProps) {
     if (step) setAt((active + step + rows.length) % rows.length);
     else choose(row);
   };
-  const hasNone = rows.length === 0 && !found.isBusy;
+  const hasNone = rows.length === 0 && !records.isBusy;
   return (
     <Modal isOpen onClose={props.onClose} title={say(shellTexts.goTo)}>
       <TextInput
@@ -62,12 +62,12 @@ export function Palette(props: PaletteProps) {
         className={classes.field}
         type="text"
         role="combobox"
-        aria-label={say(found.maySearch ? texts.hintStaff : texts.hint)}
+        aria-label={say(records.maySearch ? texts.hintStaff : texts.hint)}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={rows[active] && `${list}-${active}`}
-        placeholder={say(found.maySearch ? texts.hintStaff : texts.hint)}
+        placeholder={say(records.maySearch ? texts.hintStaff : texts.hint)}
         autoComplete="off"
         spellCheck={false}
         maxLength={searchLength}
@@ -93,12 +93,12 @@ export function Palette(props: PaletteProps) {
             />
           ))}
         </div>
-        <p role="status" className={rows.length > 0 && !found.isBusy ? 'ui-unseen' : classes.status}>
-          {found.isBusy && say(texts.searching)}
-          {hasNone && say(found.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
-          {!found.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}
+        <p role="status" className={rows.length > 0 && !records.isBusy ? 'ui-unseen' : classes.status}>
+          {records.isBusy && say(texts.searching)}
+          {hasNone && say(records.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
+          {!records.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}
         </p>
-        {hasNone && <p className={classes.status}>{say(found.maySearch ? texts.tryOtherStaff : texts.tryOther)}</p>}
+        {hasNone && <p className={classes.status}>{say(records.maySearch ? texts.tryOtherStaff : texts.tryOther)}</p>}
       </div>
     </Modal>
   );
