@@ -35,7 +35,7 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   searchToggles?: boolean;
   /** The list has its own sortable number column. */
   isNumbered?: boolean;
-  /** Actions on the selected rows, above them; hidden while there are none. */
+  /** Actions on the selected rows, above them. */
   bulk?: ReactNode;
   /** The record that is open beside the rows; null while none is. */
   pane?: ReactNode;
@@ -64,7 +64,6 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const isPhone = useMediaQuery(`(max-width: ${mobileWidth}px)`, false, { getInitialValueInEffect: false });
   const [isSearching, setSearching] = useState(list.search !== '');
   const columns = isNumbered ? shown.columns : [numberColumn<Row>(list), ...shown.columns];
-  const isEmpty = list.rows.length === 0 && !list.isLoading;
   const isNarrowed = filters.some(({ chosen, isWhole }) => chosen !== null && !isWhole);
   const { offersAdd, ...empty } = shown.empty;
   const addButton = (look?: 'primary') =>
@@ -100,7 +99,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       {note}
       <Chips list={list} filters={isPhone ? filters : []} />
       {!isPhone && <Chips list={{}} filters={filters} onPaper />}
-      {!isEmpty && bulk}
+      {bulk}
       <BesidePane pane={pane}>
         <List
           {...shown}

@@ -58,7 +58,7 @@ export default function KioskEvents() {
       })}
       denseUpTo="tablet"
       onOpen={onOpen}
-      bulk={<EventBulk selection={selection} every={list.reply?.ids ?? []} />}
+      bulk={list.reply?.total !== 0 && <EventBulk selection={selection} every={list.reply?.ids ?? []} />}
       empty={{ hint: texts.emptyHint }}
     >
       {Dialog && <Dialog event={doing.event} onClose={() => setDoing(null)} />}

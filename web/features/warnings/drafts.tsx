@@ -85,38 +85,40 @@ export function Drafts() {
       onOpen={onView}
       empty={{ hint: texts.emptyHint }}
       bulk={
-        <BulkBar
-          label={say(texts.selectAll)}
-          isAll={selection.isAll}
-          onAll={(isChosen) => {
-            selection.toggleAll(isChosen);
-            setEvery(false);
-          }}
-          disabledReason={selection.isEmpty ? say(texts.none) : undefined}
-          count={ids.length > 0 ? say(letterListTexts.selected, { count: ids.length }) : ''}
-          onClear={() => {
-            selection.clear();
-            setEvery(false);
-          }}
-        >
-          {offersEvery && (
-            <Button small look="quiet" onClick={() => setEvery(true)}>
-              {say(texts.selectEvery, { count: every.length })}
-            </Button>
-          )}
-          <Button
-            look="danger"
-            small
-            isBusy={settling.isBusy}
-            disabledReason={missing}
-            onClick={() => settle('dismiss', ids)}
+        list.reply?.total !== 0 && (
+          <BulkBar
+            label={say(texts.selectAll)}
+            isAll={selection.isAll}
+            onAll={(isChosen) => {
+              selection.toggleAll(isChosen);
+              setEvery(false);
+            }}
+            disabledReason={selection.isEmpty ? say(texts.none) : undefined}
+            count={ids.length > 0 ? say(letterListTexts.selected, { count: ids.length }) : ''}
+            onClear={() => {
+              selection.clear();
+              setEvery(false);
+            }}
           >
-            {say(texts.dismiss)}
-          </Button>
-          <Button small isBusy={settling.isBusy} disabledReason={missing} onClick={() => settle('release', ids)}>
-            {say(texts.release)}
-          </Button>
-        </BulkBar>
+            {offersEvery && (
+              <Button small look="quiet" onClick={() => setEvery(true)}>
+                {say(texts.selectEvery, { count: every.length })}
+              </Button>
+            )}
+            <Button
+              look="danger"
+              small
+              isBusy={settling.isBusy}
+              disabledReason={missing}
+              onClick={() => settle('dismiss', ids)}
+            >
+              {say(texts.dismiss)}
+            </Button>
+            <Button small isBusy={settling.isBusy} disabledReason={missing} onClick={() => settle('release', ids)}>
+              {say(texts.release)}
+            </Button>
+          </BulkBar>
+        )
       }
     >
       {shown && <DraftModal draft={shown} actions={actionsOf(shown)} onClose={() => setShown(null)} />}
