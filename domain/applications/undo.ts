@@ -4,7 +4,7 @@ import { type Kind, kinds } from './kinds.ts';
 import type { StepName } from './texts.ts';
 
 /** The state that each decision which can be taken back makes. */
-const made = { support: 'Supported', approve: 'Approved', reject: 'Rejected' } as const satisfies Partial<
+export const made = { support: 'Supported', approve: 'Approved', reject: 'Rejected' } as const satisfies Partial<
   Record<StepName, Status>
 >;
 

@@ -4,22 +4,30 @@ import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
 import { phoneTexts } from '#domain/phone/texts.ts';
 import { asks, pathTo, screens } from '#domain/screens.ts';
-import type { PaletteRow } from '#domain/shell/palette.ts';
+import type { PaletteRow, PersonAction } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
+
+/** The forms in somebody else's name, by what is typed for them: their screen, and their texts without and with the name. */
+export const formsForOthers = {
+  leave: ['leavesApplication', texts.leaveFor, texts.leaveOf],
+  late: ['lateApplications', texts.lateFor, texts.lateOf],
+  leaveOffice: ['leaveOfficeApplications', texts.leaveOfficeFor, texts.leaveOfficeOf],
+} as const satisfies Record<Exclude<PersonAction, 'open'>, readonly unknown[]>;
+export type FormAction = keyof typeof formsForOthers;
+export const formActions = Object.keys(formsForOthers) as FormAction[];
 
 /** Common actions, each with its address; an apply form opens on one's own screen. */
 export function paletteActions(viewer: Viewer): PaletteRow[] {
-  type Form = 'myLeaves' | 'myLates' | 'myLeaveOffice' | (typeof forOthers)[number];
-  const forOthers = ['leavesApplication', 'lateApplications', 'leaveOfficeApplications'] as const;
+  type Form = 'myLeaves' | 'myLates' | 'myLeaveOffice' | (typeof formsForOthers)[FormAction][0];
   const apply = (name: Form) => pathTo(name, {}, { apply: 1 });
-  const entersLeave = guards.enter_leave(viewer);
   const actions: (Omit<PaletteRow, 'kind'> | false)[] = [
     may.applyLeave(viewer) && { name: leaveTexts.apply, path: apply('myLeaves') },
     { name: lateTexts.apply, also: texts.comeLate, path: apply('myLates') },
     { name: leaveOfficeTexts.apply, also: texts.goOut, path: apply('myLeaveOffice') },
-    entersLeave && { name: texts.leaveFor, path: apply('leavesApplication') },
-    entersLeave && { name: texts.lateFor, also: texts.excuse, path: apply('lateApplications') },
-    entersLeave && { name: texts.leaveOfficeFor, path: apply('leaveOfficeApplications') },
+    ...(guards.enter_leave(viewer) ? formActions : []).map((action) => {
+      const [screen, name] = formsForOthers[action];
+      return { name, path: apply(screen), ...(action === 'late' && { also: texts.excuse }) };
+    }),
     guards.settings(viewer) && { name: texts.ramadhan, path: `${screens.setting.path}#ramadhan` },
     { name: texts.changePassword, path: `${screens.userProfile.path}#password` },
     { name: phoneTexts.title, also: phoneTexts.also, path: screens.device.path },

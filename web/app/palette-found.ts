@@ -18,6 +18,7 @@ import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { useQuietRead, useRead } from '../lib/query.ts';
 import { useViewer } from '../lib/session.ts';
+import { type FormAction, formActions, formsForOthers } from './palette-actions.ts';
 
 /** Milliseconds after the last key before records are searched. */
 const pause = 250;
@@ -97,11 +98,8 @@ function rowsOf<One>(
 
 /** The pages of people, or forms in their name: of all where an action was typed, else of the only one. */
 function peopleRows(viewer: Viewer, people: readonly Person[], wish: PersonAction | null): PaletteRow[] {
-  const acts = personActions.filter(({ may }) => may(viewer));
-  if (wish && wish !== 'open') {
-    const act = acts.find(({ action }) => action === wish);
-    return act ? people.map((one) => act.row(one)) : [];
-  }
+  const forms = holds(viewer, 'enter_leave') ? formActions : [];
+  if (wish && wish !== 'open') return forms.includes(wish) ? people.map((one) => formFor(wish, one)) : [];
   const pages = people.map(
     ({ id, name, email }): PaletteRow => ({
       kind: 'person',
@@ -110,25 +108,11 @@ function peopleRows(viewer: Viewer, people: readonly Person[], wish: PersonActio
       hint: email,
     }),
   );
-  return people.length === 1 ? [...pages, ...acts.map(({ row }) => row(people[0]!))] : pages;
+  return people.length === 1 ? [...pages, ...forms.map((action) => formFor(action, people[0]!))] : pages;
 }
 
-const forms = {
-  leave: ['leavesApplication', texts.leaveOf],
-  late: ['lateApplications', texts.lateOf],
-  leaveOffice: ['leaveOfficeApplications', texts.leaveOfficeOf],
-} as const;
-
-/** What an administrator may do in the name of a person. */
-const personActions = (Object.keys(forms) as (keyof typeof forms)[]).map((action) => {
-  const [screen, text] = forms[action];
-  return {
-    action,
-    may: (viewer: Viewer) => holds(viewer, 'enter_leave'),
-    row: ({ id, name }: Person): PaletteRow => ({
-      kind: 'action',
-      name: filled(text, { name }),
-      path: pathTo(screen, {}, { apply: 1, for: id }),
-    }),
-  };
-});
+/** The form of an application in the name of a person. */
+function formFor(action: FormAction, { id, name }: Person): PaletteRow {
+  const [screen, , text] = formsForOthers[action];
+  return { kind: 'action', name: filled(text, { name }), path: pathTo(screen, {}, { apply: 1, for: id }) };
+}

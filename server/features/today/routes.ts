@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
 import { startsOn } from '#domain/days/hours.ts';
 import { minuteOf, timeOf } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
@@ -29,7 +30,7 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
           begun: [...starts].filter(([, start]) => minuteOf(start) < minute),
         },
       );
-      const all = { ...{ not_in: 0, late: 0, away: 0, waiting: 0 }, ...counts };
+      const all = { not_in: 0, late: 0, away: 0, waiting: 0, ...counts };
       const total = group ? all[group] : Object.values(all).reduce((sum, many) => sum + many);
       return {
         counts: all,
@@ -63,7 +64,7 @@ function alikeToday(
 
 /** A row as the viewer may see it: of applications they may not read, only that there is one and until when. */
 function shown(viewer: Viewer, { staff, decisions, ...row }: WholeRow): TodayRow {
-  const sees = (kind: 'leave' | 'late' | 'leave_office') => seesApplications(viewer, kind, staff, decisions);
+  const sees = (kind: Kind) => seesApplications(viewer, kind, staff, decisions);
   const { group, leave, late, permit, clock_in } = row;
   return {
     ...row,

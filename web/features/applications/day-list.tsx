@@ -39,19 +39,13 @@ export function DayList({ part }: { part: AnyDayPart }) {
     list: { rows: list.rows as DayRow[], key: list.key, filters: list.filters },
     canSelect: (row) => row.actions.includes('approve'),
   });
-  const { openId, selection, close } = desk;
+  const { openId, selection } = desk;
   const actions = useActions(part.actions.all(canApply), reads, desk.decide);
   useNews(kind, calls.list, calls.detail);
 
   const labelOf = (row: DayRow) => say(applicationTexts.selectOne, { name: row.user.name, dates: showDay(row.date) });
-  const detail = openId !== null && (
-    <DayModal
-      part={part}
-      id={openId}
-      actions={actions}
-      onClose={close}
-      beside={desk.hasRoom ? { onHelp: desk.help } : undefined}
-    />
+  const { ofList, overPage } = desk.placed(
+    openId !== null && <DayModal part={part} id={openId} actions={actions} onClose={desk.close} beside={desk.beside} />,
   );
   const columns: Column<DayRow>[] = [
     chosenColumn(selection, labelOf),
@@ -84,11 +78,10 @@ export function DayList({ part }: { part: AnyDayPart }) {
           onChoose={(action, rows) => void desk.decide(action, rows)}
         />
       }
-      pane={desk.hasRoom && detail ? detail : null}
-      currentKey={desk.hasRoom ? openId : null}
+      {...ofList}
       add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
     >
-      {!desk.hasRoom && detail}
+      {overPage}
       {desk.dialogs}
       {canApply && isAdding && (
         <DayApplyModal

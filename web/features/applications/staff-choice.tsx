@@ -49,7 +49,7 @@ export function StaffChoice<User extends Named = Named>(props: StaffChoiceProps<
   );
 }
 
-/** Chooses a person once, unless somebody else was chosen meanwhile. */
+/** Chooses a person once, as soon as the call has answered who that is. */
 function usePreset<User extends Named>(endpoint: AnyEndpoint, id: number | null, choose: (user: User) => void): void {
   const { data } = useRead(endpoint, { query: { user_id: id } as never }, id !== null);
   const user = (data as { users: User[] } | undefined)?.users[0];

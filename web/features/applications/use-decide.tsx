@@ -4,6 +4,7 @@ import type { Action, Status } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
+import { made } from '#domain/applications/undo.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { filled, listed, type Text, textOf } from '#domain/lib/text.ts';
 import { decisionUndo } from '#domain/limits.ts';
@@ -11,7 +12,7 @@ import { refreshCounters } from '#web/lib/counters.ts';
 import { type Asking, askReader, queries, refresh, toastDone, useAct } from '#web/lib/query.ts';
 
 /** What deciders do; of several applications at once too. */
-export type Decision = 'support' | 'approve' | 'reject';
+export type Decision = keyof typeof made;
 
 /** An application, as far as a decision on it needs it. */
 export interface Decidable {
@@ -38,11 +39,6 @@ interface Deciding {
   /** The cache key of the page of the list, which shows a decision before it is answered. */
   listKey: readonly unknown[];
 }
-
-const made = { support: 'Supported', approve: 'Approved', reject: 'Rejected' } as const satisfies Record<
-  Decision,
-  Status
->;
 
 /**
  * Supports, approves and rejects: one application at once, several after saying what will be done, a rejection after

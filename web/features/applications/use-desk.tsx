@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSelection } from '#web/lib/use-selection.ts';
-import { KeysModal, type KeyText } from '#web/parts/keys-modal.tsx';
-import { useBeside } from '#web/parts/use-beside.ts';
+import type { KeyText } from '#web/parts/keys-modal.tsx';
+import { useBeside } from '#web/parts/use-beside.tsx';
 import { useListKeys } from '#web/parts/use-list-keys.ts';
 import { RejectModal } from './reject-modal.tsx';
 import { SkippedModal } from './skipped-modal.tsx';
@@ -36,18 +35,19 @@ const onward = ({ actions }: Decidable): Decision | undefined =>
  */
 export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSelect }: DeskOptions<Row>) {
   const { rows } = list;
-  const { hasRoom, openId, view, close, openNext } = useBeside({
+  const { openNext, keysModal, ...shown } = useBeside({
     rows,
     waits: (row) => onward(row) !== undefined,
     hasOnlyWaiting: list.filters.waiting === 'me',
+    keyTexts,
   });
-  const [isHelping, setHelping] = useState(false);
+  const { besideId, view, help } = shown;
   const selection = useSelection(rows, canSelect);
   const deciding = useDecide({ kind, calls, reads, listKey: list.key });
 
   const decide = async (action: Decision, some: readonly Decidable[]): Promise<boolean> => {
     const [one] = some;
-    const isBeside = hasRoom && some.length === 1 && one!.id === openId;
+    const isBeside = some.length === 1 && one!.id === besideId;
     if (isBeside && action !== 'reject') openNext(one!.id);
     const isDone = await deciding.decide(action, some, isBeside ? () => view(one!.id) : undefined);
     if (isDone) selection.clear();
@@ -63,24 +63,20 @@ export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSe
   };
   useListKeys({
     rows,
-    openId: hasRoom ? openId : null,
+    openId: besideId,
     view,
     keys: {
       a: (row) => press(row, onward(row)),
       r: (row) => press(row, 'reject'),
       x: (row) => canSelect(row) && selection.toggle(row, !selection.has(row)),
     },
-    onHelp: () => setHelping(true),
+    onHelp: help,
   });
   return {
-    hasRoom,
-    openId,
-    view,
-    close,
+    ...shown,
     selection,
     decide,
     deciding,
-    help: () => setHelping(true),
     /** "Nothing waits for you" where only that is listed (decision 0121). */
     empty:
       list.filters.waiting === 'me'
@@ -92,9 +88,8 @@ export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSe
           <RejectModal kind={kind} rejecting={deciding.rejecting} endpoint={calls.reject} reads={reads} />
         )}
         {deciding.report && <SkippedModal report={deciding.report} onClose={deciding.closeReport} />}
-        {isHelping && <KeysModal own={keyTexts} onClose={() => setHelping(false)} />}
+        {keysModal}
       </>
     ),
   };
 }
-export type Desk<Row extends Decidable> = ReturnType<typeof useDesk<Row>>;

@@ -34,6 +34,7 @@ type LeaveAction = (typeof leaveActions)[number];
 export default function LeavesApplication() {
   const say = useSay();
   const viewer = useViewer();
+  const canApply = holds(viewer, 'enter_leave');
   const list = useList(leave.list, leaveSorts, open);
   const [canceled, cancel] = useState<readonly LeaveApplication[] | null>(null);
   const [isAdding, setAdding, preset] = useApplying();
@@ -75,13 +76,8 @@ export default function LeavesApplication() {
           onClick={() => carryOut(action, [detail])}
         />
       ));
-  const detail = openId !== null && (
-    <LeaveModal
-      id={openId}
-      onClose={desk.close}
-      beside={desk.hasRoom ? { onHelp: desk.help } : undefined}
-      actions={detailActions}
-    />
+  const { ofList, overPage } = desk.placed(
+    openId !== null && <LeaveModal id={openId} onClose={desk.close} beside={desk.beside} actions={detailActions} />,
   );
 
   return (
@@ -95,20 +91,19 @@ export default function LeavesApplication() {
       denseUpTo="tablet"
       onOpen={({ id }) => view(id)}
       empty={desk.empty}
-      add={holds(viewer, 'enter_leave') ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
+      add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
       bulk={
         <DecideBar
           selection={selection}
-          actions={leaveActions.filter((action) => action !== 'cancel' || holds(viewer, 'enter_leave'))}
+          actions={leaveActions.filter((action) => action !== 'cancel' || canApply)}
           isBusy={deciding.isBusy}
           onChoose={carryOut}
         />
       }
-      pane={desk.hasRoom && detail ? detail : null}
-      currentKey={desk.hasRoom ? openId : null}
+      {...ofList}
     >
-      {!desk.hasRoom && detail}
-      {holds(viewer, 'enter_leave') && isAdding && (
+      {overPage}
+      {canApply && isAdding && (
         <ApplyModal own={null} preset={preset} onClose={() => setAdding(false)} onApplied={list.show} />
       )}
       {canceled && (

@@ -12,9 +12,9 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { useSelection } from '#web/lib/use-selection.ts';
 import { BulkBar } from '#web/parts/bulk-bar.tsx';
-import { KeysModal, type KeyText } from '#web/parts/keys-modal.tsx';
+import type { KeyText } from '#web/parts/keys-modal.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { useBeside } from '#web/parts/use-beside.ts';
+import { useBeside } from '#web/parts/use-beside.tsx';
 import { useListKeys } from '#web/parts/use-list-keys.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Drafts } from './drafts.tsx';
@@ -51,17 +51,17 @@ function Letters() {
   const admin = holds(viewer, 'see');
   const settles = holds(viewer, 'letters');
   const list = useList(warnings.list, warningSorts, open);
-  const [isHelping, setHelping] = useState(false);
   const [uploading, setUploading] = useState<ListedWarning | null>(null);
   const settling = useSettle();
   const canSettle = (letter: ListedWarning) => settles && letter.settles && letter.status === 'Pending';
   const selection = useSelection(list.rows, canSettle);
   useHeard('warning-letter', () => void refresh(warnings.list));
   useFirstConnected(() => void refresh(warnings.list));
-  const { hasRoom, openId, view, close, openNext } = useBeside({
+  const { openId, besideId, view, close, help, beside, placed, keysModal, openNext } = useBeside({
     rows: list.rows,
     waits: canSettle,
     hasOnlyWaiting: list.filters.status === 'Pending',
+    keyTexts,
     name: 'letter',
   });
   const shown = list.rows.find(({ id }) => id === openId) ?? null;
@@ -70,7 +70,7 @@ function Letters() {
     void settling.settle(action, letters).then((isDone) => {
       if (!isDone) return;
       selection.clear();
-      if (hasRoom && letters.length === 1 && letters[0]!.id === openId) openNext(openId);
+      if (besideId !== null && letters.length === 1 && letters[0]!.id === besideId) openNext(besideId);
     });
   const press = (action: LetterAction, letter: ListedWarning) => {
     const { selected } = selection;
@@ -79,14 +79,14 @@ function Letters() {
   };
   useListKeys({
     rows: list.rows,
-    openId: hasRoom ? openId : null,
+    openId: besideId,
     view,
     keys: {
       a: (letter) => press('verify', letter),
       r: (letter) => press('reject', letter),
       x: (letter) => canSettle(letter) && selection.toggle(letter, !selection.has(letter)),
     },
-    onHelp: () => setHelping(true),
+    onHelp: help,
   });
   const missing = selection.selected.length === 0 ? say(texts.none) : undefined;
   const onView = (row: ListedWarning) => view(row.id);
@@ -97,13 +97,8 @@ function Letters() {
     settle: (action, letter) => settle(action, [letter]),
   });
 
-  const detail = shown && (
-    <LetterModal
-      letter={shown}
-      actions={actionsOf(shown)}
-      beside={hasRoom ? { onHelp: () => setHelping(true) } : undefined}
-      onClose={close}
-    />
+  const { ofList, overPage } = placed(
+    shown && <LetterModal letter={shown} actions={actionsOf(shown)} beside={beside} onClose={close} />,
   );
 
   return (
@@ -117,8 +112,7 @@ function Letters() {
       columns={useLetterColumns(selection, { onView, actionsOf })}
       dense={useLetterDense(selection)}
       onOpen={onView}
-      pane={hasRoom ? detail : null}
-      currentKey={hasRoom ? openId : null}
+      {...ofList}
       empty={{ hint: admin ? texts.emptyHintAll : texts.emptyHint }}
       bulk={
         settles && (
@@ -151,8 +145,8 @@ function Letters() {
         )
       }
     >
-      {!hasRoom && detail}
-      {isHelping && <KeysModal own={keyTexts} onClose={() => setHelping(false)} />}
+      {overPage}
+      {keysModal}
       {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
       {settling.report && <SettleReportModal report={settling.report} onClose={settling.closeReport} />}
     </ListPage>
