@@ -182,19 +182,21 @@ wide(
     await expect(savedCard(other, 2)).toBeVisible();
     await expect(waitingLine(page)).toContainText('Waiting to send: 2');
     await expectNoSidewaysScroll(page);
-    // A reload finds them, once there is a network to load it from.
+    // The page that sends is reloaded in the middle of its call, once there is a network to load it from.
     const events = `**${clock.events.path}`;
-    await context.route(events, (route) => route.abort());
+    const sending = Promise.withResolvers<Page>();
+    await context.route(events, (route) => sending.resolve(route.request().frame().page()));
     await context.setOffline(false);
-    await page.reload();
-    await expect(waitingLine(page)).toContainText('Waiting to send: 2');
+    const sender = await sending.promise;
+    await sender.reload();
+    await expect(waitingLine(sender)).toContainText('Waiting to send: 2');
     await context.unroute(events);
     await expect(async () => {
       for (const tab of tabs) {
         await tab.clock.runFor(2_000);
         await expect(waitingLine(tab)).toBeHidden();
       }
-    }).toPass({ timeout: 25_000 });
+    }).toPass({ timeout: 15_000 });
     await expect.poll(() => results.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
     await expectDrained(page, sent, 3);
     for (const one of people) expect(await clockedToday(request, one)).toHaveLength(1);

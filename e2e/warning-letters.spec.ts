@@ -150,8 +150,13 @@ test('Farid reads and prints his own letters, and cannot settle any [WARN-07 WAR
   await modal.getByRole('button', { name: texts.print.en }).click();
   const answer = await printed;
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
 
-  // Were it pending, it would lead to where he explains himself.
+// At one width only, since a later reply takes the place of the one before, with its file.
+test('a pending letter leads Farid to where he explains himself, with a file', async ({ as }) => {
+  const page = await as('farid');
+  await page.goto(path);
+  const { data, total } = (await read(page, '/api/warning-letter')) as { data: ListedWarning[]; total: number };
   const announced = data.find(({ inbox }) => inbox !== null)!;
   const pending = data.map((one) => ({ ...one, status: 'Pending' }));
   await page.route('**/api/warning-letter?*', (route) => route.fulfill({ json: { data: pending, total } }));

@@ -179,12 +179,12 @@ test('hours change from a chosen day: it shows who is affected and what is judge
 test('hours that staff work by cannot be deleted, and the staff a change concerns are named [D5]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/working_hours');
-  await act(page.getByRole('row').nth(1), /^Delete/);
+  await act(rowOf(page, workingHours.fromSeven.name), /^Delete/);
   await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, 'This working hour is still in use');
   await act(rowOf(page, workingHours.fromSeven.name), /^Edit/);
   await page.getByRole('button', { name: 'Show who is affected' }).click();
-  await expect(page.getByText(/^Ahmad Faizal bin Kadir, .* and \d+ more$/)).toBeVisible();
+  await expect(page.getByText(/^[^,]+, .+, [^,]+ and \d+ more$/)).toBeVisible();
 });
 
 test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {

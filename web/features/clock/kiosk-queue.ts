@@ -1,6 +1,7 @@
 import type { EventResult } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
+import { storedInTab, storeInTab } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { type Refused, type Report, sendEvents } from './kiosk-calls.ts';
 import { openDatabase } from './queue-database.ts';
@@ -47,6 +48,13 @@ interface Awaited {
 
 const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(16)));
 
+/** The same after a reload, so that a page that was sending when it was reloaded goes on at once. */
+function tabId(): string {
+  const id = storedInTab('kiosk_tab') ?? newId();
+  storeInTab('kiosk_tab', id);
+  return id;
+}
+
 /** Every swipe of a kiosk becomes an event here, which stays until it is answered (D4, decision 0111). */
 export class KioskQueue {
   readonly #time: ServerTime;
@@ -85,7 +93,7 @@ export class KioskQueue {
       answered: (results: readonly EventResult[]) => this.#answered(results),
       failed: (error: Refused) => this.#failed(error),
     };
-    this.#sender = new Sender(sending, newId());
+    this.#sender = new Sender(sending, tabId());
     this.#others?.addEventListener('message', ({ data }) => this.#show(data));
   }
 
