@@ -14,7 +14,9 @@ test('Aminah sees what a change of settings affects before saving it, and withdr
 }, info) => {
   const page = await as('aminah');
   // A day for each width and each try, as they share one organisation.
-  const day = `0${1 + widths.indexOf(info.project.name) * 3 + info.retry}-12-2026`;
+  const place = 1 + widths.indexOf(info.project.name) * 3 + info.retry;
+  const [day, later] = [`01-0${place}-2027`, `02-0${place}-2027`];
+  const minutes = String(10 + place);
   await page.goto('/d/setting');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const card = page.getByRole('region', { name: 'Attendance settings' });
@@ -27,8 +29,8 @@ test('Aminah sees what a change of settings affects before saving it, and withdr
   await expect(card.getByText('Nothing differs')).toBeVisible();
   await card.getByRole('switch', { name: 'Ramadhan mode' }).click({ force: true });
   await proves('SETTING-07', () => expect(card.getByLabel(cut)).toBeVisible());
-  await card.getByLabel(late).fill('10');
-  await expect(card.getByText(`${late}: 5 becomes 10`)).toBeVisible();
+  await card.getByLabel(late).fill(minutes);
+  await expect(card.getByText(`${late}: 5 becomes ${minutes}`)).toBeVisible();
   await expect(card.getByText('Ramadhan mode: off becomes on')).toBeVisible();
   await expect(card.getByText('is judged again')).toBeVisible();
   await expectAccessible(page);
@@ -43,9 +45,22 @@ test('Aminah sees what a change of settings affects before saving it, and withdr
 
   const coming = page.getByRole('region', { name: 'Coming changes' });
   const change = coming.getByRole('listitem').filter({ hasText: `From ${day}` });
+  await expect(change).toContainText(new RegExp(`${late}: \\d+ to ${minutes}`));
+  await expect(change).toContainText('Entered by Aminah');
+  await expect(change).not.toContainText('Days to respond');
+  // Another day after it has what is in force then; what was typed stays.
+  await page.reload();
+  await expect(card.getByLabel(late)).toHaveValue('5');
+  await card.getByLabel('Days to respond').fill('9');
+  await card.getByLabel('Effective from').fill(later);
+  await card.getByLabel('Effective from').press('Enter');
+  await expect(card.getByLabel(late)).toHaveValue(minutes);
+  await expect(card.getByRole('switch', { name: 'Ramadhan mode' })).toBeChecked();
+  await expect(card.getByLabel('Days to respond')).toHaveValue('9');
+  await expect(card.getByRole('status').getByRole('listitem')).toHaveText(['Days to respond: 7 becomes 9']);
   await change.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog', { name: 'Hold On!', exact: true }).getByRole('button', { name: 'Withdraw' }).click();
-  await expectToast(page, 'The change has been withdrawn');
+  await expectToast(page, 'The coming change has been withdrawn');
   await expect(change).toBeHidden();
 });
 
@@ -63,6 +78,9 @@ test('a backdated change is compared with the settings of its day, and says when
   await expect(card.getByText('Nothing differs')).toBeVisible();
   await card.getByLabel('Effective from').fill('16-02-2026');
   await card.getByLabel('Effective from').press('Enter');
+  await expect(card.getByLabel(late)).toHaveValue('15');
+  await expect(card.getByText('Nothing differs')).toBeVisible();
+  await card.getByLabel(late).fill('5');
   await expect(card.getByText(`${late}: 15 becomes 5`)).toBeVisible();
   await expect(card.getByText('Other settings take effect on 23-02-2026.')).toBeVisible();
   await card.getByLabel('Effective from').fill('23-02-2026');

@@ -56,11 +56,7 @@ export const settingTexts = texts('settings', {
     'Ask the operator to set the clock of the server. If the clock is right, those swipes were dated wrongly: the operator removes them with the command remove-ahead.',
     'Minta pengendali sistem membetulkan jam pelayan. Jika jam sudah betul, leretan tersebut tersalah tarikh: pengendali sistem boleh memadamkannya dengan arahan remove-ahead.',
   ),
-  coming: labels.comingChanges,
-  comingNote: text('From {date}', 'Mulai {date}'),
-  withdraw: labels.withdraw,
-  withdrawAsk: text('Withdraw the settings from {date}?', 'Tarik balik tetapan yang berkuat kuasa mulai {date}?'),
-  withdrawn: text('The change has been withdrawn', 'Perubahan telah ditarik balik'),
+  same: text('Same as before', 'Sama seperti sebelumnya'),
 });
 
 /** Names of the settings, by field. */

@@ -101,7 +101,9 @@ describe('the settings', () => {
     expect((await read()).coming).toMatchObject([{ valid_from: '2026-03-10', ramadhan: 1 }]);
     const withdraw = (valid_from: string) => app().ask('aminah', settings.withdraw, { params: { valid_from } });
     expect((await withdraw('2000-01-01')).status).toBe(404);
-    expect((await withdraw('2026-03-10')).body.message).toBe('The change has been withdrawn');
+    expect((await withdraw('2026-03-10')).body.message).toBe('The coming change has been withdrawn');
+    const entry = (await entriesIn(app().db, 'settings')).at(-1);
+    expect([entry?.before, entry?.after]).toEqual([{ ramadhan: 1 }, { ramadhan: 0 }]);
     expect([(await read()).coming, (await withdraw('2026-03-10')).status]).toEqual([[], 404]);
   });
 

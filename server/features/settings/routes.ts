@@ -1,17 +1,26 @@
+import { datedTexts } from '#domain/dated/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { bitOf } from '#domain/lib/fields.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { settings } from '#domain/settings/contract.ts';
-import { firstSettingDay } from '#domain/settings/rules.ts';
+import { firstSettingDay, settingFields } from '#domain/settings/rules.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
 import { notFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { swipesAhead } from '../clock/store.ts';
 import { changeFacts } from '../days/change.ts';
-import { removeSettings, settingsAfter, settingsBefore, settingsOn, settingsVersion, writeSettings } from './store.ts';
+import {
+  removeSettings,
+  type StoredSettings,
+  settingsAfter,
+  settingsBefore,
+  settingsOn,
+  settingsVersion,
+  writeSettings,
+} from './store.ts';
 
 const log = changeLog('settings');
 /** Settings as the wire and the log have them. */
@@ -19,6 +28,12 @@ const onWire = <Row extends { ramadhan: boolean }>({ ramadhan, ...row }: Row) =>
   ...row,
   ramadhan: bitOf(ramadhan),
 });
+
+/** The values alone, of settings as the server has them. */
+function valuesOf(row: StoredSettings) {
+  const wire = onWire(row);
+  return Object.fromEntries(settingFields.map((field) => [field, wire[field]]));
+}
 
 /** Mounts the settings. */
 export const settingRoutes = routesOf(settings, {
@@ -52,8 +67,11 @@ export const settingRoutes = routesOf(settings, {
   withdraw: (call) =>
     changeFacts(call, 'settings', async (db) => {
       const { valid_from: from } = call.params;
-      if (from <= call.today || !(await removeSettings(db, from))) throw notFound();
-      await log.add(call, null, 'withdrawn', { from });
-      return answer(texts.withdrawn);
+      const before = await settingsOn(db, from);
+      if (from <= call.today || before.valid_from !== from) throw notFound();
+      await removeSettings(db, from);
+      const after = await settingsOn(db, from);
+      await log.add(call, null, 'withdrawn', { from }, { before: valuesOf(before), after: valuesOf(after) });
+      return answer(datedTexts.withdrawn);
     }),
 });

@@ -5,7 +5,7 @@ import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 
 /** The settings of a day; on the wire `ramadhan` is a bit. */
-type StoredSettings = Omit<DatedSettings, 'ramadhan'> & { ramadhan: boolean };
+export type StoredSettings = Omit<DatedSettings, 'ramadhan'> & { ramadhan: boolean };
 
 const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
   s.ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;
@@ -52,8 +52,7 @@ export async function writeSettings(db: FactsDb, values: SettingValues, from: Da
     .execute();
 }
 
-/** Removes the settings of a day, and returns whether there were any. */
-export async function removeSettings(db: FactsDb, from: Day): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('settings').where('valid_from', '=', from).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Removes the settings that take effect on a day. */
+export async function removeSettings(db: FactsDb, from: Day): Promise<void> {
+  await db.deleteFrom('settings').where('valid_from', '=', from).execute();
 }

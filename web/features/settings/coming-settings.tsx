@@ -1,44 +1,41 @@
-import { showDay } from '#domain/lib/calendar.ts';
+import { datedTexts } from '#domain/dated/texts.ts';
 import { type DatedSettings, settings } from '#domain/settings/contract.ts';
-import { settingFields } from '#domain/settings/rules.ts';
+import { changedSettings, type SettingField } from '#domain/settings/rules.ts';
 import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
-import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { ComingChanges } from '#web/parts/coming-changes.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Button } from '#web/ui/form/button.tsx';
-import classes from './settings.module.css';
+import { fieldsOf } from './fields.ts';
 
-/** Future settings, each of which can be withdrawn (D5). */
-export function ComingSettings({ coming }: { coming: readonly DatedSettings[] }) {
+/** What each of the settings to come changes of those before it; each can be withdrawn (D5). */
+export function ComingSettings({ current, coming }: { current: DatedSettings; coming: readonly DatedSettings[] }) {
   const say = useSay();
-  const withdraw = useAct(settings.withdraw, { says: texts.withdrawn, refreshes: [settings.read] });
-  const shown = (row: DatedSettings) =>
-    settingFields
-      .map((field) => {
-        const value = field === 'ramadhan' ? say(row.ramadhan === 1 ? texts.on : texts.off) : row[field];
-        return `${say(settingFieldTexts[field])}: ${value}`;
-      })
-      .join(' · ');
-  return (
-    <Card title={say(texts.coming)}>
-      <ul className={classes.coming}>
-        {coming.map((row) => {
-          const { valid_from } = row;
-          const date = showDay(valid_from);
-          const asking = { ask: texts.withdrawAsk, values: { date }, yes: texts.withdraw };
-          return (
-            <li key={valid_from}>
-              <div>
-                <strong>{say(texts.comingNote, { date })}</strong>
-                <p className={classes.note}>{shown(row)}</p>
-              </div>
-              <Button small onClick={() => void withdraw.run({ params: { valid_from } }, asking)}>
-                {say(texts.withdraw)}
-              </Button>
-            </li>
-          );
+  const shown = (row: DatedSettings, field: SettingField) => {
+    const value = fieldsOf(row)[field];
+    return typeof value === 'boolean' ? say(value ? texts.on : texts.off) : String(value);
+  };
+  const changesOf = (row: DatedSettings, before: DatedSettings) => {
+    const changed = changedSettings(fieldsOf(before), fieldsOf(row));
+    if (changed.length === 0) return <span>{say(texts.same)}</span>;
+    return changed.map((field) => (
+      <span key={field}>
+        {say(datedTexts.step, {
+          field: say(settingFieldTexts[field]),
+          from: shown(before, field),
+          to: shown(row, field),
         })}
-      </ul>
+      </span>
+    ));
+  };
+  return (
+    <Card title={say(datedTexts.coming)}>
+      <ComingChanges
+        name={say(texts.card)}
+        changes={coming.map((row, place) => ({ ...row, description: changesOf(row, coming[place - 1] ?? current) }))}
+        withdraw={settings.withdraw}
+        inputOf={(valid_from) => ({ params: { valid_from } })}
+        refreshes={[settings.read]}
+      />
     </Card>
   );
 }

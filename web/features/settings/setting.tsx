@@ -30,7 +30,7 @@ export default function Setting() {
         )}
         <div className={classes.side}>
           {data?.swipes_ahead && <ClockCard ahead={data.swipes_ahead} />}
-          {data && data.coming.length > 0 && <ComingSettings coming={data.coming} />}
+          {data && data.coming.length > 0 && <ComingSettings current={data} coming={data.coming} />}
           <RunsCard />
         </div>
       </div>

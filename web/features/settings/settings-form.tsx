@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { showDay } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { isSame } from '#domain/lib/merge.ts';
 import { words } from '#domain/lib/words.ts';
 import { settingLimits as limits } from '#domain/limits.ts';
-import { type DatedSettings, type SettingValues, settingForm, settings } from '#domain/settings/contract.ts';
-import { firstSettingDay, replacedSettings } from '#domain/settings/rules.ts';
+import { type DatedSettings, settingForm, settings } from '#domain/settings/contract.ts';
+import { changedSettings, firstSettingDay, replacedSettings } from '#domain/settings/rules.ts';
 import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -12,6 +14,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { fieldsOf } from './fields.ts';
 import { Preview, type Typed } from './preview.tsx';
 
 /** The five settings (SETTING-01), the day they take effect, and a preview of the change. */
@@ -31,10 +34,18 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
     refreshes: [settings.read],
   });
   const { values } = form;
-  // Without the mode their field is hidden, so it must not be left empty.
-  const hoursToCut = values.hours_to_cut_during_ramadhan ?? current.hours_to_cut_during_ramadhan;
   const from = values.valid_from ?? today;
   const { before, until } = replacedSettings([...earlier, current, ...coming] as [DatedSettings], from);
+  const inForce = fieldsOf(before);
+  const [start, setStart] = useState(inForce);
+  // Other settings may be in force on another day; what was typed stays.
+  if (!isSame(start, inForce)) {
+    setStart(inForce);
+    const untyped = changedSettings(start, inForce).filter((field) => isSame(values[field], start[field]));
+    form.set(Object.fromEntries(untyped.map((field) => [field, inForce[field]])));
+  }
+  // Without the mode their field is hidden, so it must not be left empty.
+  const hoursToCut = values.hours_to_cut_during_ramadhan ?? inForce.hours_to_cut_during_ramadhan;
 
   return (
     <Card title={say(texts.card)} meta={say(texts.since, { date: showDay(current.valid_from) })}>
@@ -91,16 +102,8 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
           min={firstSettingDay(today)}
           required
         />
-        <Preview before={fieldsOf(before)} after={values} from={from} until={until} today={today} />
+        <Preview before={inForce} after={values} from={from} until={until} today={today} />
       </Form>
     </Card>
   );
 }
-
-const fieldsOf = (settings: DatedSettings): SettingValues => ({
-  max_minute_before_late: settings.max_minute_before_late,
-  max_late_before_warning: settings.max_late_before_warning,
-  days_to_respond: settings.days_to_respond,
-  ramadhan: settings.ramadhan === 1,
-  hours_to_cut_during_ramadhan: settings.hours_to_cut_during_ramadhan,
-});
