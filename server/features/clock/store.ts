@@ -47,7 +47,8 @@ export interface Swipe {
 }
 
 // As one JSON parameter, since the plan does not depend on its length: PostgreSQL keeps one plan instead of planning
-// each swipe.
+// each swipe. With its limit each event is looked up by its id; with "exists" all of some ten thousand events would be read for each
+// statement.
 const factsOfSwipes = `
   select s.nr, u.id, u.name, u.img, u.active, u.end_date, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
@@ -57,7 +58,7 @@ const factsOfSwipes = `
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(s.date) p where p.user_id = u.id) as permits,
     (select version from facts_version) as facts_version,
-    s.event is not null and exists (select from kiosk_events k where k.id = s.event) as is_stored
+    k.id is not null as is_stored
   from json_to_recordset($1) as s(nr int, card bpchar, date date, event uuid)
   join users u on u.access_card_id = s.card and u.removed_at is null
   left join lateral terms_on(u.id, s.date) t on true
@@ -67,7 +68,8 @@ const factsOfSwipes = `
     where a.user_id = u.id and a.work_date = n.work_date and a.seq = n.seq - (n.seq + 1) % 2) i on true
   left join lateral (select minute, platform from attendances a
     where a.user_id = u.id and a.work_date = n.work_date and a.seq = 1) f on true
-  left join day_verdicts v on v.work_date = n.work_date and v.user_id = u.id`;
+  left join day_verdicts v on v.work_date = n.work_date and v.user_id = u.id
+  left join lateral (select k.id from kiosk_events k where k.id = s.event limit 1) k on true`;
 
 /** The owners of cards and their days, in one statement; null for an unknown card. */
 export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promise<(SwipeFacts | null)[]> {
