@@ -1,4 +1,5 @@
 import { minuteOf } from '../lib/calendar.ts';
+import { lengthOf } from '../lib/length.ts';
 import { filled, type Text } from '../lib/text.ts';
 import type { ClockResult } from './contract.ts';
 import { clockTexts as texts } from './texts.ts';
@@ -28,18 +29,12 @@ export function greetingOf({ type, is_late, is_early, is_on_time, time, working_
       return {
         mood: 'late',
         text: texts.late,
-        more: late ? filled(texts.lateBy, { time: lasting(late) }) : null,
+        more: late ? filled(texts.lateBy, { time: lengthOf(late) }) : null,
       };
     if (is_early) return { mood: 'early', text: texts.early, more: null };
     return is_on_time ? { mood: 'on-time', text: texts.onTime, more: null } : { mood: 'in', text: null, more: null };
   }
   const left = working_hour ? minuteOf(working_hour.end_time) - minuteOf(time) : 0;
   if (left <= 0) return { mood: 'out', text: null, more: null };
-  return { mood: 'left-early', text: null, more: filled(texts.leavingEarly, { time: lasting(left) }) };
-}
-
-/** A duration in hours and minutes; a part that is zero is left out. */
-function lasting(minutes: number): Text {
-  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  return filled(h === 0 ? texts.minutes : m === 0 ? texts.hours : texts.hoursMinutes, { h, m });
+  return { mood: 'left-early', text: null, more: filled(texts.leavingEarly, { time: lengthOf(left) }) };
 }

@@ -79,9 +79,6 @@ export const clockTexts = texts('clock', {
   isOut: text('OUT', 'KELUAR'),
   lateBy: text('Late by {time}', 'Lewat {time}'),
   leavingEarly: text('Leaving {time} early', 'Pulang {time} lebih awal'),
-  minutes: text('{m} min', '{m} minit'),
-  hours: text('{h} h', '{h} jam'),
-  hoursMinutes: text('{h} h {m} min', '{h} jam {m} minit'),
   noConnection: text(
     'No connection. Swipe as usual: swipes are saved here and sent later.',
     'Tiada sambungan. Leretkan kad seperti biasa: rekod disimpan di sini dan dihantar kemudian.',

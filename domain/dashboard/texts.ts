@@ -16,7 +16,6 @@ export const dashboardTexts = texts('dashboard', {
   notYet: text('Not yet', 'Belum lagi'),
   lateFrom: text('Late from', 'Lewat mulai'),
   toGo: text('Remaining', 'Baki masa'),
-  duration: labels.hoursAndMinutes,
   passed: text('{share}% of today’s hours have passed', '{share}% waktu bekerja hari ini telah berlalu'),
   noHours: labels.noWorkingHoursToday,
   late: labels.late,

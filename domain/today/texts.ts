@@ -17,8 +17,6 @@ export const todayTexts = texts('today', {
   out: text('Out', 'Keluar'),
   due: text('Due {time}', 'Sepatutnya {time}'),
   overdue: text('{time} overdue', 'lewat {time}'),
-  minutes: text('{minutes} min', '{minutes} minit'),
-  duration: labels.hoursAndMinutes,
   until: text('until {time}', 'hingga {time}'),
   lateApproved: text('May come late: {reason}', 'Dibenarkan hadir lewat: {reason}'),
   latePending: text('Applied to come late: {reason}', 'Memohon hadir lewat: {reason}'),

@@ -3,6 +3,7 @@ import { isAtWork, isLateDay, minutesSince, shareOfHours } from '#domain/dashboa
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { minuteOf, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { lengthOf } from '#domain/lib/length.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
@@ -104,10 +105,7 @@ function Facts({ data, minute }: { data: DashboardData; minute: number }) {
   if (attendance.clocked_in) rows.push([say(dashboardTexts.clockedOut), shown(mine?.clock_out)]);
   else if (late_from) rows.push([say(dashboardTexts.lateFrom), showTime(late_from)]);
   if (hours && left > 0 && minute >= minuteOf(hours.start_time))
-    rows.push([
-      say(dashboardTexts.toGo),
-      say(dashboardTexts.duration, { hours: Math.floor(left / 60), minutes: left % 60 }),
-    ]);
+    rows.push([say(dashboardTexts.toGo), say(lengthOf(left))]);
   return (
     <dl className={classes.facts}>
       {rows.map(([label, value]) => (

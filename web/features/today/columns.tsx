@@ -96,7 +96,7 @@ export function useTodayColumns(minute: number, act: (action: 'excuse' | 'messag
       lead: photo(row),
       title: name(row),
       figure: <Pill tone={tone}>{word}</Pill>,
-      details: [details.join(' · '), phone(row), place(row)],
+      details: [details.join(' · '), phone(row), row.user.office],
       wraps: true,
     };
   };

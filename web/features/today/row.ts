@@ -1,5 +1,6 @@
 import { waitingPath } from '#domain/applications/paths.ts';
 import { showDay, showDays, showTime } from '#domain/lib/calendar.ts';
+import { lengthOf } from '#domain/lib/length.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { TodayRow } from '#domain/today/contract.ts';
 import { overdue } from '#domain/today/rules.ts';
@@ -15,12 +16,6 @@ export function hrefOf({ application, actions, user }: TodayRow): string | null 
   return actions.includes('open') ? pathTo('usersDetail', { user_id: user.id }) : null;
 }
 
-/** Minutes as one says them: 39 min, 2 h 39 min. */
-function lengthOf(minutes: number, say: Say): string {
-  if (minutes < 60) return say(texts.minutes, { minutes });
-  return say(texts.duration, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-}
-
 const lateTexts = {
   Approved: texts.lateApproved,
   Pending: texts.latePending,
@@ -33,7 +28,7 @@ const lateTexts = {
 export function stateOf(row: TodayRow, minute: number, say: Say): { tone: Tone; word: string; details: string[] } {
   const reason = row.late ? [say(lateTexts[row.late.status], { reason: row.late.reason })] : [];
   if (row.group === 'not_in' && row.due) {
-    const since = say(texts.overdue, { time: lengthOf(overdue(row.due, minute), say) });
+    const since = say(texts.overdue, { time: say(lengthOf(overdue(row.due, minute))) });
     const tone = row.late?.status === 'Approved' ? 'grey' : 'red';
     return { tone, word: say(texts.notIn), details: [say(texts.due, { time: showTime(row.due) }), since, ...reason] };
   }
@@ -42,7 +37,7 @@ export function stateOf(row: TodayRow, minute: number, say: Say): { tone: Tone; 
     return {
       tone: 'amber',
       word: say(texts.late),
-      details: [row.clock_in ? showTime(row.clock_in) : '', lengthOf(late, say), ...reason].filter(Boolean),
+      details: [row.clock_in ? showTime(row.clock_in) : '', say(lengthOf(late)), ...reason].filter(Boolean),
     };
   }
   if (row.leave)
