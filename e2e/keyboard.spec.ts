@@ -90,6 +90,8 @@ test('leave is applied for and decided on by keyboard alone', async ({ as, brows
   await expect(chong.getByRole('region', { name: dashboardTexts.waiting.en })).toBeVisible();
   await press(chong, new RegExp(`^\\d+ ?${kinds.leave.pending.en}`));
   await expect(chong).toHaveURL(/waiting=me/);
+  // The dashboard, which lists the person too, is shown until the list has loaded.
+  await expect(chong.getByRole('heading', { level: 1, name: 'Leave Applications' })).toBeVisible();
   await expect(chong.getByRole('row').filter({ hasText: one.name })).toBeVisible();
   // Tab reaches one row, which may be that of another story.
   await moveTo(chong, /^1[A-Z]/);

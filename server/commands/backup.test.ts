@@ -155,6 +155,7 @@ describe('from the command line', () => {
     expect(stdout).toMatch(new RegExp(`^npm run hadir -- ${name} FILE\n  \\w`));
   });
 
+  // Five processes, each of which loads the server.
   it('backs up, restores, and says how much; a refusal is one line and exit code 1 [D13]', async () => {
     const [target, file] = [await blankDatabase(), newFile()];
     const made = await hadir(['backup', file], { DATABASE_URL: demo.url, HADIR_DATA: dataDir });
@@ -177,5 +178,5 @@ describe('from the command line', () => {
       code: 1,
       stderr: 'Name one FILE. More with --help.\n',
     });
-  });
+  }, 60_000);
 });
