@@ -1668,13 +1668,13 @@ CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over in
  STABLE
 AS $function$
   select u.id, case
-    when v.clock_in is not null then 'in'
+    when u.is_in then 'in'
     when u.id in (select l.user_id from leave_on(today) l) then 'leave'
     when u.working_hour_id = any(over) then 'absent'
     else 'awaited' end
-  from users u left join lateral (select v.clock_in from day_verdicts v
-    where v.work_date = today and v.user_id = u.id offset 0) v on true
-  where u.active and u.removed_at is null and (v.clock_in is not null or (
+  from (select u.*, exists (select from day_verdicts v
+    where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in from users u) u
+  where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
