@@ -147,7 +147,9 @@ const answers: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> =
   empty: async (route) => {
     const response = await route.fetch().catch(() => null);
     if (!response?.headers()['content-type']?.includes('json')) return route.fallback();
-    await route.fulfill({ response, json: emptied(await response.json()) });
+    // A page that has gone meanwhile takes its answers with it.
+    const answer = await response.json().catch(() => null);
+    if (answer) await route.fulfill({ response, json: emptied(answer) });
   },
   loading: () => new Promise(() => undefined),
   failed: (route) => route.fulfill({ status: 500, json: {} }),
