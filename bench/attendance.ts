@@ -9,7 +9,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { rowsShown } from '#domain/today/rules.ts';
 import { attendancePage, filterChoices } from '#server/features/attendance/store.ts';
 import { adminFacts } from '#server/features/dashboard/store.ts';
-import { todayFacts } from '#server/features/today/store.ts';
+import { everybody } from '#server/features/today/store.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cast } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
@@ -49,8 +49,7 @@ Object.assign(queries, {
   'a text of two letters, by name': { search: 'af', sort: 'name', sort_by: 'asc' },
 } satisfies Record<string, Query>);
 
-const decides = { leave: true, late: true, leave_office: true };
-const viewer = { ...cast.aminah, isVendor: false, grants: [], decides } as unknown as Viewer;
+const viewer = { ...cast.aminah, isVendor: false, grants: [] } as unknown as Viewer;
 const base = attendance.list.query.parse({}) as QueryOf<typeof attendance.list>;
 
 await runScript(rows === 0 ? daysCompared : tablesCompared);
@@ -94,15 +93,16 @@ async function counts(db: Db, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query('select array_agg(id) as due from working_hours');
   const due = rows[0].due as number[];
   const expected = { due, over: [], down_offices: [], down_hours: [] };
+  const everything = { group: null, limit: rowsShown, showsFirst: false };
   const begun = due.map((id) => [id, '07:00'] as const);
   for (const [name, work] of Object.entries({
     'dashboard of an admin, the busy day at noon': () => adminFacts(pool, busyDay, began, true, expected),
     'the same after hours, when the rest is absent': () =>
       adminFacts(pool, busyDay, began, true, { ...expected, over: due }),
     'the list of today, the busy day at noon': () =>
-      todayFacts(db, viewer, { group: null, limit: rowsShown }, { today: busyDay, time: '12:00', expected, begun }),
+      everybody(db, everything, { today: busyDay, time: '12:00', expected, begun }),
     'the same of a quiet day, when nearly all are missing': () =>
-      todayFacts(db, viewer, { group: null, limit: rowsShown }, { today: quietDay, time: '12:00', expected, begun }),
+      everybody(db, everything, { today: quietDay, time: '12:00', expected, begun }),
     'choices of the filters': () => filterChoices(db, viewer, { search: 'af', limit: 50, user_id: null }),
   })) {
     const took: number[] = [];

@@ -3,6 +3,7 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { today as calls, type Today, type TodayRow } from '#domain/today/contract.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { addCrowd, grantTo } from '#server/platform/testing/people.ts';
+import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { at, dashboardFixture, today } from '../dashboard/testing.ts';
 
@@ -30,6 +31,24 @@ const comesLate = (who: keyof typeof cast, status: string) =>
     `insert into late_applications (user_id, date, reason, status, created_at) values ($1, $2, 'Tayar pancit', $3, now())`,
     [cast[who].id, today, status],
   );
+
+describe('what it costs', () => {
+  it('reads everybody twice for twenty who ask at once, and what waits for each', async () => {
+    await seen('aminah', '07:10');
+    const allRequested = Promise.withResolvers<void>();
+    let own = 0;
+    const statements = await statementsOf(
+      () => Promise.all(Array.from({ length: 20 }, () => app().ask('aminah', calls.list))),
+      (text) => {
+        if (text.includes('as decided') && ++own === 20) allRequested.resolve();
+        return text.includes('as alike') ? allRequested.promise : null;
+      },
+    );
+    expect(own).toBe(20);
+    // One read for the first, and one for all who came meanwhile.
+    expect(statements.filter((text) => text.includes('as alike'))).toHaveLength(2);
+  });
+});
 
 describe('who is due and not in', () => {
   it('counts from the minute after hours begin, those of longest first, by the hours of each office', async () => {

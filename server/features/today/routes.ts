@@ -1,46 +1,58 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '#domain/access.ts';
+import { holdsEverywhere, isDeveloper, type Viewer } from '#domain/access.ts';
+import type { Decision } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { startsOn } from '#domain/days/hours.ts';
 import { minuteOf, timeOf } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import { type TodayRow, today } from '#domain/today/contract.ts';
 import { actionsFor, noneMissing, rowsShown, seesApplications } from '#domain/today/rules.ts';
+import { shared } from '#server/platform/database/batch.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cacheFacts, expectedBy, type Facts } from '../days/reference.ts';
-import { todayFacts, type WholeRow } from './store.ts';
+import { everybody, type Moment, peopleOf, type WholeRow, waitingToday } from './store.ts';
 
-/** Mounts the list of today: one statement for each call. */
+/**
+ * Mounts the list of today: two statements for each call, in parallel. What is the same for all who see everybody is
+ * shared among concurrent callers, so that fifty who watch the morning do not read everybody fifty times.
+ */
 export function todayRoutes(app: FastifyInstance, platform: Platform): void {
   const reference = cacheFacts(platform);
+  const shown = shared(({ moment, ...wanted }: Parameters<typeof everybody>[1] & { moment: Moment }) =>
+    everybody(platform.db, wanted, moment),
+  );
   mount(app, platform, today, {
     list: async ({ db, viewer, now, today: day, query: { group, pages } }) => {
       const { minute } = platform.clock.local(now);
       const facts = await reference.on(day);
       const starts = startsOn(facts.hours, day);
-      const { counts, rows, alike } = await todayFacts(
-        db,
-        viewer,
-        { group, limit: pages * rowsShown },
-        {
-          today: day,
-          time: timeOf(minute),
-          expected: expectedBy(facts, minute),
-          begun: [...starts].filter(([, start]) => minuteOf(start) < minute),
-        },
-      );
-      const all = { not_in: 0, late: 0, away: 0, waiting: 0, ...counts };
+      const wanted = { group, limit: pages * rowsShown };
+      const moment = {
+        today: day,
+        time: timeOf(minute),
+        expected: expectedBy(facts, minute),
+        begun: [...starts].filter(([, start]) => minuteOf(start) < minute),
+      };
+      const [people, own] = await Promise.all([
+        holdsEverywhere(viewer, 'see')
+          ? shown({ ...wanted, moment, showsFirst: isDeveloper(viewer) })
+          : peopleOf(db, viewer, wanted, moment),
+        waitingToday(db, viewer, wanted, day),
+      ]);
+      const decisions = new Map(own.decided.map((one) => [one.position_id, one.decisions]));
+      const rows = [...people.rows, ...own.rows].slice(0, wanted.limit);
+      const all = { not_in: 0, late: 0, away: 0, waiting: 0, ...people.counts, ...own.counts };
       const total = group ? all[group] : Object.values(all).reduce((sum, many) => sum + many);
       return {
         counts: all,
-        data: rows.map((row) => shown(viewer, row)),
+        data: rows.map((row) => rowFor(viewer, row, decisions.get(row.position_id ?? 0) ?? [])),
         has_more: total > rows.length,
         none:
           all.not_in > 0
             ? null
             : noneMissing(
-                alike.map((one) => alikeToday(facts, one, starts)),
+                people.alike.map((one) => alikeToday(facts, one, starts)),
                 day,
                 minute,
               ),
@@ -62,9 +74,13 @@ function alikeToday(
   };
 }
 
-/** A row as the viewer may see it: of applications they may not read, only that there is one and until when. */
-function shown(viewer: Viewer, { staff, decisions, ...row }: WholeRow): TodayRow {
-  const sees = (kind: Kind) => seesApplications(viewer, kind, staff, decisions);
+/**
+ * A row as the viewer may see it: of applications they may not read, only that there is one and until when. `decisions`
+ * are those that the viewer makes on the applications of the row's position.
+ */
+function rowFor(viewer: Viewer, { staff, position_id: _, ...row }: WholeRow, decisions: readonly Decision[]): TodayRow {
+  const ofOthers = staff.id === viewer.id ? [] : decisions;
+  const sees = (kind: Kind) => seesApplications(viewer, kind, staff, ofOthers);
   const { group, leave, late, permit, clock_in } = row;
   return {
     ...row,

@@ -16,21 +16,35 @@ import { visible } from '../people/visible-store.ts';
 export interface WholeRow
   extends Pick<TodayRow, 'group' | 'user' | 'due' | 'late' | 'leave' | 'permit' | 'application'> {
   staff: Account;
-  /** The decisions that the viewer makes on this person's applications. */
-  decisions: Decision[];
+  position_id: number | null;
   clock_in: number | null;
   why: ArrivalWhy | null;
 }
 
-/** What is read: how many are in each group, the first rows, and who are alike, by ids. */
-interface TodayFacts {
+/** Some groups of the list: how many are in each, and the first rows. */
+interface Part {
   counts: Partial<Today['counts']>;
   rows: WholeRow[];
+}
+
+/** Who is missing, late or away, and who of those that are seen are alike, by ids. */
+interface PeopleToday extends Part {
   alike: { office_id: number | null; working_hour_id: number | null; position_id: number | null }[];
 }
 
+/** What waits for the viewer, and the decisions that they make, by position. */
+interface WaitingToday extends Part {
+  decided: { position_id: number; decisions: Decision[] }[];
+}
+
+/** Which rows are wanted: of one group or of all, and how many at most. */
+interface Wanted {
+  group: Group | null;
+  limit: number;
+}
+
 /** When the list is read, and who is expected by then; `begun` are the sets of working hours that have begun, and when. */
-interface Moment {
+export interface Moment {
   today: Day;
   time: TimeOfDay;
   expected: Expected;
@@ -54,24 +68,38 @@ function waiting(viewer: Viewer, today: Day): RawBuilder<unknown> {
   return sql.join([none, ...parts], sql` union all `);
 }
 
-/**
- * The list of today, in one statement: of whom the viewer may see, and of whom they decide for. Somebody is not in once
- * their hours have begun, unless a permit covers this minute: then they are away, as who is on leave.
- */
-export async function todayFacts(
-  db: Db,
+/** The people that a viewer sees: by what they hold, and those they decide for. */
+const seenBy = (
   viewer: Viewer,
-  { group, limit }: { group: Group | null; limit: number },
+  today: Day,
+) => sql<boolean>`(u.id <> 1 or ${isDeveloper(viewer)}) and (${visible(viewer)}
+  or (u.id <> ${viewer.id} and u.position_id = any(array(select d.position_id from decided_by(${viewer.id}, ${today}) d))))`;
+
+/** Who is missing, late or away of the people that a viewer sees, in one statement. */
+export const peopleOf = (db: Db, viewer: Viewer, wanted: Wanted, moment: Moment): Promise<PeopleToday> =>
+  peopleToday(db, seenBy(viewer, moment.today), wanted, moment);
+
+/** The same of everybody, for whoever sees everybody; user 1 only for the developer account (D1). */
+export const everybody = (
+  db: Db,
+  { showsFirst, ...wanted }: Wanted & { showsFirst: boolean },
+  moment: Moment,
+): Promise<PeopleToday> => peopleToday(db, sql`(u.id <> 1 or ${showsFirst})`, wanted, moment);
+
+/**
+ * Somebody is not in once their hours have begun, unless a permit covers this minute: then they are away, as who is on
+ * leave.
+ */
+async function peopleToday(
+  db: Db,
+  isSeen: RawBuilder<boolean>,
+  { group, limit }: Wanted,
   { today, time, expected: { due, over, down_offices, down_hours }, begun }: Moment,
-): Promise<TodayFacts> {
+): Promise<PeopleToday> {
   const [ids, starts] = [begun.map(([id]) => id), begun.map(([, start]) => start)];
-  const seen = visible(viewer);
-  const { rows } = await sql<TodayFacts>`
-    with decided as materialized (select d.position_id, jsonb_agg(d.decision) as decisions
-      from decided_by(${viewer.id}, ${today}) d group by 1),
-    seen as materialized (select u.id, lower(u.name) as name, u.office_id, u.working_hour_id, u.position_id from users u
-      where u.active and u.removed_at is null and (u.id <> 1 or ${isDeveloper(viewer)})
-        and (${seen} or (u.id <> ${viewer.id} and u.position_id = any(array(select d.position_id from decided d))))),
+  const { rows } = await sql<PeopleToday>`
+    with seen as materialized (select u.id, lower(u.name) as name, u.office_id, u.working_hour_id, u.position_id from users u
+      where u.active and u.removed_at is null and ${isSeen}),
     states as materialized (select s.user_id, s.state from staff_today(${today}, ${due}::int[], ${over}::int[],
       ${down_offices}::int[], ${down_hours}::int[]) s where s.state <> 'in'),
     permits as materialized (select distinct on (p.user_id) p.user_id, p.application_id, p.end_time
@@ -89,36 +117,56 @@ export async function todayFacts(
         union all select ${place('away')}, s.user_id, null, null, 0 from states s where s.state = 'leave'
         union all select ${place('away')}, p.user_id, null, null, 1 from permits p
           where p.user_id not in (select s.user_id from states s where s.state = 'leave')) l
-        join seen u on u.id = l.user_id
-      union all select w.place, w."group", w.user_id, null, w.application, w.sort, lower(u.name)
-        from (${waiting(viewer, today)}) w(place, "group", user_id, sort, application) join users u on u.id = w.user_id)
-    select
-      (select coalesce(jsonb_object_agg(c."group", c.many), '{}')
-        from (select l."group", count(*) as many from listed l group by 1) c) as counts,
-      (select coalesce(jsonb_agg(to_jsonb(r) - 'place' - 'sort' order by r.place, r.sort, r.name, r.id, r.application ->> 'id'), '[]')
-        from (select l.place, l.sort, l.name, u.id, l."group", l.start_time as due, l.application,
-          jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'contact', u.contact,
-            'office', (select o.name from offices o where o.id = u.office_id),
-            'department', (select e.name from positions p join departments e on e.id = p.department_id
-              where p.id = u.position_id)) as user,
-          jsonb_build_object(${ownerFields}) as staff,
-          coalesce((select d.decisions from decided d where d.position_id = u.position_id and u.id <> ${viewer.id}), '[]') as decisions,
-          v.clock_in, v.why -> 0 as why,
-          case when l.place < 2 then (select jsonb_build_object('status', a.status, 'reason', a.reason)
-            from late_applications a where a.user_id = u.id and a.date = ${today} and a.removed_at is null
-            order by a.id desc limit 1) end as late,
-          case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end, 'name', o.name)
-            from leave_on(${today}) o join leave_applications a on a.id = o.application_id
-            where o.user_id = u.id order by o.application_id limit 1) end as leave,
-          (select jsonb_build_object('until', p.end_time, 'is_official', a.is_official, 'reason', a.reason)
-            from permits p join leave_office_applications a on a.id = p.application_id
-            where p.user_id = u.id and l."group" = 'away' and l.sort = 1) as permit
-        from (select * from listed l where ${group}::text is null or l."group" = ${group}
-            order by l.place, l.sort, l.name, l.user_id, l.application ->> 'id' limit ${limit}) l
-          join users u on u.id = l.user_id
-          left join day_verdicts v on v.work_date = ${today} and v.user_id = u.id and l."group" = 'late') r) as rows,
+        join seen u on u.id = l.user_id)
+    select ${countsOf}, ${rowsOf(today, group, limit)},
       (select coalesce(jsonb_agg(a), '[]') from (select distinct u.office_id, u.working_hour_id, u.position_id from seen u) a) as alike`.execute(
     db,
   );
   return rows[0]!;
 }
+
+/** What waits for a viewer, and what they decide, in one statement. */
+export async function waitingToday(
+  db: Db,
+  viewer: Viewer,
+  { group, limit }: Wanted,
+  today: Day,
+): Promise<WaitingToday> {
+  const { rows } = await sql<WaitingToday>`
+    with permits as (select null::int as user_id, null::int as application_id, null::text as end_time where false),
+    listed as materialized (select w.place, w."group", w.user_id, null::text as start_time, w.application, w.sort,
+        lower(u.name) as name
+      from (${waiting(viewer, today)}) w(place, "group", user_id, sort, application) join users u on u.id = w.user_id)
+    select ${countsOf}, ${rowsOf(today, group, limit)},
+      (select coalesce(jsonb_agg(d), '[]') from (select d.position_id, jsonb_agg(d.decision) as decisions
+        from decided_by(${viewer.id}, ${today}) d group by 1) d) as decided`.execute(db);
+  return rows[0]!;
+}
+
+/** How many of `listed` are in each group. */
+const countsOf = sql`(select coalesce(jsonb_object_agg(c."group", c.many), '{}')
+  from (select l."group", count(*) as many from listed l group by 1) c) as counts`;
+
+/** The first rows of `listed`, in their order. */
+const rowsOf = (today: Day, group: Group | null, limit: number) => sql`
+  (select coalesce(jsonb_agg(to_jsonb(r) - 'place' - 'sort' order by r.place, r.sort, r.name, r.id, r.application ->> 'id'), '[]')
+    from (select l.place, l.sort, l.name, u.id, l."group", l.start_time as due, l.application,
+      jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'contact', u.contact,
+        'office', (select o.name from offices o where o.id = u.office_id),
+        'department', (select e.name from positions p join departments e on e.id = p.department_id
+          where p.id = u.position_id)) as user,
+      jsonb_build_object(${ownerFields}) as staff, u.position_id,
+      v.clock_in, v.why -> 0 as why,
+      case when l.place < 2 then (select jsonb_build_object('status', a.status, 'reason', a.reason)
+        from late_applications a where a.user_id = u.id and a.date = ${today} and a.removed_at is null
+        order by a.id desc limit 1) end as late,
+      case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end, 'name', o.name)
+        from leave_on(${today}) o join leave_applications a on a.id = o.application_id
+        where o.user_id = u.id order by o.application_id limit 1) end as leave,
+      (select jsonb_build_object('until', p.end_time, 'is_official', a.is_official, 'reason', a.reason)
+        from permits p join leave_office_applications a on a.id = p.application_id
+        where p.user_id = u.id and l."group" = 'away' and l.sort = 1) as permit
+    from (select * from listed l where ${group}::text is null or l."group" = ${group}
+        order by l.place, l.sort, l.name, l.user_id, l.application ->> 'id' limit ${limit}) l
+      join users u on u.id = l.user_id
+      left join day_verdicts v on v.work_date = ${today} and v.user_id = u.id and l."group" = 'late') r) as rows`;
