@@ -30,6 +30,12 @@ const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from atten
 const employmentMs = sql`coalesce((select e.name_ms from employment_types e where e.name = u.employment_type
   order by e.removed_at nulls first limit 1), u.employment_type)`;
 
+/** The names of somebody's office, department and position. */
+const officeName = sql`(select o.name from offices o where o.id = u.office_id)`;
+const positionName = sql`(select p.name from positions p where p.id = u.position_id)`;
+const departmentName = sql`(select d.name from positions p join departments d on d.id = p.department_id
+  where p.id = u.position_id)`;
+
 /** When a list of staff is requested. */
 interface ListMoment {
   today: Day;
@@ -58,6 +64,8 @@ export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.li
   if (signed_in !== null) wanted.push(sql`(u.last_active is not null) = ${signed_in === 'yes'}`);
   if (state !== null) wanted.push(sql`(u.id <> 1 or ${isDeveloper(viewer)})`);
   const name = sql`lower(u.name)`;
+  // Empty and not null for those without, since rows are read on from a row's keys.
+  const nameOf = (what: RawBuilder<unknown>) => [sql`coalesce(lower((${what})), '')`, name];
   return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {
     from: sql`users u`,
     where: sql.join(wanted, sql` and `),
@@ -68,8 +76,12 @@ export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.li
       phone: sql`u.contact`,
       role: [sql`u.role`, name],
       active: [sql`u.active`, name],
+      department: nameOf(departmentName),
+      office: nameOf(officeName),
+      position: nameOf(positionName),
     },
-    cells: sql`u.id, u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
+    cells: sql`u.id, u.staff_no, ${officeName} as office, ${departmentName} as department, ${positionName} as position,
+      u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
       u.active::int as active, u.img, ${lastActive}, ${isInOffice(today)} as in_office, u.office_id,
       (select department_id from positions p where p.id = u.position_id) as department_id, grants_of(u.id) as grants`,
   });
