@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
+import { platformText } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
+import { kilometres } from '#domain/lib/numbers.ts';
+import { columnTexts } from '#domain/reports/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Column } from '#web/ui/data/table.tsx';
-import { ActionsCell, ActivityCell, PlatformCell, RemarkCell, StaffCell } from './cells.tsx';
+import { ActionsCell, ActivityCell, OfficeName, PlatformCell, RemarkCell, StaffCell, StaffLine } from './cells.tsx';
 
 interface ColumnsOptions {
   numberOf: (index: number) => ReactNode;
@@ -23,37 +26,68 @@ export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Col
       head: say(texts.number),
       align: 'right',
       width: '64px',
+      share: 52,
+      isFixed: true,
       render: (_, index) => numberOf(index),
     },
     {
       key: 'name',
       head: say(texts.name),
+      share: 220,
+      isFixed: true,
       render: (row) => <StaffCell row={row} hasLinks={hasLinks} />,
+      line: (row) => <StaffLine row={row} hasLinks={hasLinks} />,
+    },
+    {
+      key: 'office',
+      head: say(texts.office),
+      wide: 'shown',
+      share: 150,
+      render: (row) => <OfficeName row={row} hasLinks={hasLinks} />,
     },
     {
       key: 'created_at',
       head: say(texts.time),
       nowrap: true,
       isTime: true,
+      share: 88,
       render: (row) => <time dateTime={row.created_at}>{showTime(row.time)}</time>,
     },
     {
       key: 'type',
       head: say(texts.type),
       nowrap: true,
+      share: 80,
       render: (row) => <ActivityCell row={row} />,
     },
-    { key: 'remark', head: say(texts.remark), render: (row) => <RemarkCell row={row} /> },
+    {
+      key: 'remark',
+      head: say(texts.remark),
+      share: 320,
+      render: (row) => <RemarkCell row={row} />,
+      line: (row) => <RemarkCell row={row} isOneLine />,
+    },
     {
       key: 'platform',
       head: say(texts.platform),
       nowrap: true,
+      share: 100,
       render: (row) => <PlatformCell row={row} />,
+      line: ({ platform }) => say(platformText(platform)),
+    },
+    {
+      key: 'distance',
+      head: say(columnTexts.distance),
+      wide: 'extra',
+      align: 'right',
+      share: 100,
+      render: ({ distance }) => distance !== null && kilometres(distance),
     },
     {
       key: 'action',
       head: say(shellTexts.action),
       align: 'right',
+      share: 120,
       isAction: true,
       render: (row) => <ActionsCell row={row} {...open} />,
     },

@@ -14,20 +14,27 @@ export default function Offices() {
   const say = useSay();
   const list = useList(offices.list, officeSorts);
 
+  const nameOf = ({ id, name }: Office) => (
+    <a className={classes.name} href={pathTo('officeDetail', { office_id: id })}>
+      {name}
+    </a>
+  );
   const columns: Column<Office>[] = [
     {
       key: 'name',
       head: say(texts.name),
+      share: 240,
+      isFixed: true,
       render: (row) => (
         <>
-          <a className={classes.name} href={pathTo('officeDetail', { office_id: row.id })}>
-            {row.name}
-          </a>
+          {nameOf(row)}
           <div className={classes.address}>{row.address}</div>
         </>
       ),
+      line: nameOf,
     },
-    { key: 'parliment', head: say(texts.parliment), render: (row) => row.parliment },
+    { key: 'address', head: say(texts.address), wide: 'shown', share: 400, render: ({ address }) => address },
+    { key: 'parliment', head: say(texts.parliment), share: 140, render: (row) => row.parliment },
     {
       key: 'distance',
       head: say(texts.distance),
@@ -49,6 +56,7 @@ export default function Offices() {
       title={texts.title}
       context={say(texts.context)}
       list={list}
+      file={offices.listFile}
       columns={columns}
       dense={(row) => ({
         title: row.name,

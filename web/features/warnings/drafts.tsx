@@ -163,6 +163,7 @@ function useDraftColumns(
       key: 'chosen',
       head: '',
       width: '40px',
+      share: 36,
       render: (draft) => <Chosen draft={draft} selection={selection} />,
     },
     {

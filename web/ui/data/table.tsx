@@ -5,8 +5,9 @@ import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './table.module.css';
 import { denseHead, Head } from './table-head.tsx';
-import { type DenseUpTo, useNarrow } from './use-narrow.ts';
+import { titleCut } from './title-cut.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { type DenseUpTo, type Room, useRoom } from './use-room.ts';
 import { wholeDays } from './whole-days.tsx';
 
 /** One column; `render` makes the cell of a row. */
@@ -16,6 +17,14 @@ export interface Column<Row> {
   /** Shown in place of its head in a wide table, such as a checkbox for all rows. */
   control?: ReactNode;
   render: (row: Row, index: number) => ReactNode;
+  /** The cell where a row is one line; that of `render` by default. */
+  line?: (row: Row, index: number) => ReactNode;
+  /** Its share of the width where a row is one line, as the pixels it would have of about 1,100; 120 by default. */
+  share?: number;
+  /** A column only where a row is one line, elsewhere part of another one: at once, or once its reader chooses it. */
+  wide?: 'shown' | 'extra';
+  /** Its reader cannot hide it. */
+  isFixed?: boolean;
   /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center';
   /** CSS width, such as '120px'. */
@@ -44,6 +53,10 @@ export interface TableProps<Row> {
   dense: (row: Row, index: number) => DenseRow;
   /** `tablet` for columns that are too many for one. */
   denseUpTo?: DenseUpTo;
+  /** On wide screens a row is one line, with steady widths and the columns meant for it (decision 0126). */
+  isOneLine?: boolean;
+  /** Keys of the columns that its reader has hidden there. */
+  hidden?: ReadonlySet<string>;
   isLoading?: boolean;
   /** Number of skeleton rows while loading. */
   skeletonRows?: number;
@@ -70,7 +83,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const isLoading = useLoading(props.isLoading === true);
   const rows = isLoading ? [] : props.rows;
   const [overflow, isOverflowing] = useOverflow<HTMLDivElement>();
-  const [frame, isNarrow] = useNarrow(props.denseUpTo);
+  const [frame, room] = useRoom(props.denseUpTo, props.isOneLine);
+  const isNarrow = room === 'narrow';
   const keys = useRowKeys(frame, rows.map(rowKey), isLoading ? undefined : props.litKeys);
   const look = bare ? classes.bare : classes.frame;
   if (!isLoading && rows.length === 0 && empty) {
@@ -80,7 +94,8 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     );
   }
-  const shown = isNarrow ? columns.filter((column) => column.isAction) : columns;
+  const shown = columnsIn(room, props);
+  const widthOf = room === 'wide' ? sharesOf(shown) : null;
   return (
     <div className={look} ref={frame} tabIndex={-1}>
       <div
@@ -94,16 +109,17 @@ export function Table<Row>(props: TableProps<Row>) {
           aria-label={label}
           aria-busy={isLoading || undefined}
           data-dense={isNarrow || undefined}
+          data-wide={room === 'wide' || undefined}
         >
           <thead>
             <tr>
               {isNarrow && <th scope="col">{denseHead(columns)}</th>}
               {shown.map((column) => (
-                <Head key={column.key} column={column} {...props} />
+                <Head key={column.key} column={column} width={widthOf?.(column) ?? column.width} {...props} />
               ))}
             </tr>
           </thead>
-          <tbody aria-hidden={isLoading || undefined} {...(props.onOpen && keys.body)}>
+          <tbody aria-hidden={isLoading || undefined} onPointerOver={titleCut} {...(props.onOpen && keys.body)}>
             {isLoading
               ? Array.from({ length: skeletonRows }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
@@ -123,7 +139,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       )}
                       {shown.map((column) => (
                         <td key={column.key} {...cell(column)}>
-                          {wholeDays(column.render(row, index))}
+                          {wholeDays(cellIn(room, column)(row, index))}
                         </td>
                       ))}
                     </tr>
@@ -135,6 +151,24 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** The columns that a table shows in its room. */
+function columnsIn<Row>(room: Room, { columns, hidden }: Pick<TableProps<Row>, 'columns' | 'hidden'>) {
+  if (room === 'narrow') return columns.filter(({ isAction }) => isAction);
+  return columns.filter(({ key, wide }) => (room === 'wide' ? !hidden?.has(key) : !wide));
+}
+
+const cellIn = <Row,>(room: Room, { line, render }: Column<Row>) => (room === 'wide' && line) || render;
+
+/**
+ * The widths of columns by their shares: less than a table has in all, so that they grow by their shares and never move.
+ */
+function sharesOf<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => string {
+  const shareOf = ({ share, width, isAction }: Column<Row>) =>
+    share ?? (Number.parseInt(width ?? '', 10) || (isAction ? 64 : 120));
+  const all = columns.reduce((sum, column) => sum + shareOf(column), 0);
+  return (column) => `${Math.round((shareOf(column) / all) * 800)}px`;
 }
 
 export type FrameRef = RefObject<HTMLDivElement | null>;

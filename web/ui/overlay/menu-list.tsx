@@ -1,4 +1,5 @@
 import { Menu as MantineMenu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLayer } from './dialog-stack.ts';
 import type { MenuItem } from './menu.tsx';
@@ -73,16 +74,22 @@ function Point({ ref, id, x, y }: AnchorProps & { x: number; y: number }) {
   );
 }
 
+/** The mark of a choice that is on; one that is off has as much room. */
+const Check = ({ isOn }: { isOn: boolean }) => <IconCheck size={16} style={{ opacity: isOn ? 1 : 0 }} />;
+
 function MenuItems({ items, before }: { items: readonly MenuItem[]; before: () => void }) {
   return items.map((item) => {
+    const stays = item.isChecked !== undefined || item.isStaying;
     const shared = {
-      leftSection: item.icon,
+      leftSection: item.isChecked === undefined ? item.icon : <Check isOn={item.isChecked} />,
+      ...(item.isChecked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': item.isChecked }),
+      closeMenuOnClick: !stays,
       className: item.isDanger ? 'ui-danger' : undefined,
       disabled: Boolean(item.disabledReason),
       'aria-label': item.name,
       'aria-description': item.name ? item.disabledReason : undefined,
       onClick: () => {
-        before();
+        if (!stays) before();
         item.onClick?.();
       },
       children: (
