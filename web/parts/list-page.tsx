@@ -41,6 +41,8 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   searchToggles?: boolean;
   /** The list has its own sortable number column. */
   isNumbered?: boolean;
+  /** A row has more than one line of content on wide screens too. */
+  hasTallRows?: boolean;
   /** Actions on the selected rows, above them. */
   bulk?: ReactNode;
   /** The record that is open beside the rows; null while none is. */
@@ -60,6 +62,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     note,
     searchToggles,
     isNumbered,
+    hasTallRows,
     bulk,
     pane,
     children,
@@ -91,7 +94,13 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           addButton('primary')
         ) : (
           <>
-            <ListTools columns={columns} chosen={chosen} hasRoom={hasRoom} file={file} query={list.wholeQuery} />
+            <ListTools
+              columns={columns}
+              chosen={chosen}
+              hasRoom={hasRoom && !hasTallRows && !pane}
+              file={file}
+              query={list.wholeQuery}
+            />
             {addButton('primary')}
           </>
         )
@@ -127,7 +136,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <BesidePane pane={pane}>
         <List
           {...shown}
-          isOneLine
+          isOneLine={!hasTallRows}
           hidden={hidden}
           label={say(title)}
           list={list}

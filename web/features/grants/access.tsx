@@ -75,6 +75,7 @@ export default function Access() {
       title={texts.listTitle}
       context={say(texts.listContext)}
       list={list}
+      hasTallRows
       columns={columns}
       denseUpTo="tablet"
       dense={(row) => ({

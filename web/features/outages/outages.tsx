@@ -22,6 +22,7 @@ export default function Outages() {
       title={texts.title}
       context={say(texts.context)}
       list={list}
+      hasTallRows
       columns={columns}
       dense={dense}
       denseUpTo="tablet"

@@ -75,6 +75,7 @@ export function Drafts() {
       note={<LetterViews drafts={list.reply?.waiting ?? null} />}
       filters={useDraftFilters(list)}
       denseUpTo="tablet"
+      hasTallRows
       columns={useDraftColumns(selection, onView, actionsOf)}
       dense={(draft) => ({
         lead: <Chosen draft={draft} selection={selection} />,
