@@ -164,7 +164,7 @@ test('a file is in Malay where the page is, with real dates, and a list of too m
   expect(name).toBe('attendance-2026-03-02.xlsx');
   const [sheet] = (await readXlsx(bytes)).sheets;
   expect(sheet!.rows[0]).toEqual([
-    ...['Nama', 'Pejabat', 'Tarikh', 'Masa', 'Jenis', 'Catatan', 'Platform'],
+    ...['Nama', 'Pejabat', 'Tarikh', 'Masa', 'Jenis', 'Catatan', 'Platform', 'Jarak (km)'],
   ]);
   const rows = sheet!.rows.slice(1, -1);
   expect(rows[0]![2]).toEqual(new Date('2026-02-25T00:00:00Z'));

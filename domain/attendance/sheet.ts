@@ -31,7 +31,7 @@ export const attendanceSheet: Sheet<AttendanceRow> = {
     { key: 'remark', head: texts.remark, width: 36, of: remarkOf },
     { key: 'platform', head: texts.platform, of: ({ platform }) => platformText(platform) },
     {
-      key: 'distance',
+      key: 'platform',
       head: columnTexts.distance,
       kind: 'distance',
       of: ({ distance }) => (distance === null ? null : Math.round(distance / 10) / 100),

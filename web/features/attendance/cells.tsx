@@ -125,11 +125,11 @@ export function RemarkCell({ row, isOneLine }: { row: AttendanceRow; isOneLine?:
 }
 
 /** The platform, and the distance from the office where it was measured (ATT-10, ATT-11, ATT-12). */
-export function PlatformCell({ row }: { row: AttendanceRow }) {
+export function PlatformCell({ row, isOneLine }: { row: AttendanceRow; isOneLine?: boolean }) {
   const say = useSay();
   return (
-    <span className={classes.stack}>
-      {say(platformText(row.platform))}
+    <span className={isOneLine ? classes.one : classes.stack}>
+      <span>{say(platformText(row.platform))}</span>
       {row.distance !== null && (
         <span className={classes.meta}>{say(texts.kilometres, { km: kilometres(row.distance) })}</span>
       )}

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { platformText } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
-import { kilometres } from '#domain/lib/numbers.ts';
-import { columnTexts } from '#domain/reports/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Column } from '#web/ui/data/table.tsx';
@@ -71,17 +68,9 @@ export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Col
       key: 'platform',
       head: say(texts.platform),
       nowrap: true,
-      share: 100,
+      share: 130,
       render: (row) => <PlatformCell row={row} />,
-      line: ({ platform }) => say(platformText(platform)),
-    },
-    {
-      key: 'distance',
-      head: say(columnTexts.distance),
-      wide: 'extra',
-      align: 'right',
-      share: 100,
-      render: ({ distance }) => distance !== null && kilometres(distance),
+      line: (row) => <PlatformCell row={row} isOneLine />,
     },
     {
       key: 'action',
