@@ -20,11 +20,12 @@ import { eraseDocument } from '../documents/store.ts';
 import { endGrantsOf } from '../grants/store.ts';
 import { staffFor } from '../people/person.ts';
 import { placesOf } from '../people/visible-store.ts';
+import { staffPage } from './list-store.ts';
 import { changedLetters, mailChanged } from './password-notice.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
-import { removeStaff, staffDetail, staffPage, staffReferences } from './store.ts';
+import { removeStaff, staffDetail, staffReferences } from './store.ts';
 import { withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */

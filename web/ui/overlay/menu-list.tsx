@@ -1,5 +1,4 @@
 import { Menu as MantineMenu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLayer } from './dialog-stack.ts';
 import type { MenuItem } from './menu.tsx';
@@ -74,22 +73,23 @@ function Point({ ref, id, x, y }: AnchorProps & { x: number; y: number }) {
   );
 }
 
-/** The mark of a choice that is on; one that is off has as much room. */
-const Check = ({ isOn }: { isOn: boolean }) => <IconCheck size={16} style={{ opacity: isOn ? 1 : 0 }} />;
-
 function MenuItems({ items, before }: { items: readonly MenuItem[]; before: () => void }) {
   return items.map((item) => {
-    const stays = item.isChecked !== undefined || item.isStaying;
+    if (item.isChecked !== undefined)
+      return (
+        <MantineMenu.CheckboxItem key={item.key} checked={item.isChecked} onChange={() => item.onClick?.()}>
+          {item.label}
+        </MantineMenu.CheckboxItem>
+      );
     const shared = {
-      leftSection: item.isChecked === undefined ? item.icon : <Check isOn={item.isChecked} />,
-      ...(item.isChecked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': item.isChecked }),
-      closeMenuOnClick: !stays,
+      leftSection: item.icon,
+      closeMenuOnClick: !item.isStaying,
       className: item.isDanger ? 'ui-danger' : undefined,
       disabled: Boolean(item.disabledReason),
       'aria-label': item.name,
       'aria-description': item.name ? item.disabledReason : undefined,
       onClick: () => {
-        if (!stays) before();
+        if (!item.isStaying) before();
         item.onClick?.();
       },
       children: (
