@@ -4,10 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attendance } from '#domain/attendance/contract.ts';
 import { audit } from '#domain/audit/contract.ts';
 import { departments } from '#domain/departments/contract.ts';
+import { employmentTypes } from '#domain/employment-types/contract.ts';
+import { grades } from '#domain/grades/contract.ts';
 import { kioskEvents } from '#domain/kiosk-events/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
+import { leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
+import { leaveTypes } from '#domain/leave-types/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { listFiles } from '#domain/limits.ts';
 import { offices } from '#domain/offices/contract.ts';
@@ -58,6 +62,10 @@ describe('the file of a list', () => {
     ['departments', departments, {}],
     ['positions', positions, { search: 'clerk' }],
     ['offices', offices, {}],
+    ['grades', grades, {}],
+    ['employment types', employmentTypes, {}],
+    ['frozen dates', leaveFreezes, {}],
+    ['leave types', leaveTypes, {}],
   ] as const)('has every row of %s, in the order of the list', async (_, { list, listFile }, query) => {
     const all = await listed('aminah', list, query);
     const rows = await rowsOf('aminah', listFile, query);

@@ -25,6 +25,7 @@ export default function FreezeLeaves() {
   return (
     <ListPage
       {...screen}
+      file={leaveFreezes.listFile}
       columns={columns}
       dense={(row) => ({
         title: showDays(row.start, row.end),
