@@ -113,7 +113,7 @@ export function Table<Row>(props: TableProps<Row>) {
         >
           <thead>
             <tr>
-              {isNarrow && <th scope="col">{denseHead(columns)}</th>}
+              {isNarrow && <th scope="col">{denseHead(columns.filter(({ wide }) => !wide))}</th>}
               {shown.map((column) => (
                 <Head key={column.key} column={column} width={widthOf?.(column) ?? column.width} {...props} />
               ))}
