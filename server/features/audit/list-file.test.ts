@@ -6,6 +6,7 @@ import { audit } from '#domain/audit/contract.ts';
 import { departments } from '#domain/departments/contract.ts';
 import { employmentTypes } from '#domain/employment-types/contract.ts';
 import { grades } from '#domain/grades/contract.ts';
+import { grants } from '#domain/grants/contract.ts';
 import { kioskEvents } from '#domain/kiosk-events/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
@@ -15,9 +16,11 @@ import { leaveTypes } from '#domain/leave-types/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { listFiles } from '#domain/limits.ts';
 import { offices } from '#domain/offices/contract.ts';
+import { outages } from '#domain/outages/contract.ts';
 import { positions } from '#domain/positions/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
+import { warningDrafts } from '#domain/warnings/drafts-contract.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { demoDatabase } from '#server/seed/testing.ts';
@@ -66,6 +69,9 @@ describe('the file of a list', () => {
     ['employment types', employmentTypes, {}],
     ['frozen dates', leaveFreezes, {}],
     ['leave types', leaveTypes, {}],
+    ['access', grants, {}],
+    ['kiosk outages', outages, {}],
+    ['draft letters', warningDrafts, {}],
   ] as const)('has every row of %s, in the order of the list', async (_, { list, listFile }, query) => {
     const all = await listed('aminah', list, query);
     const rows = await rowsOf('aminah', listFile, query);

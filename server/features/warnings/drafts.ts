@@ -7,6 +7,7 @@ import { warningDrafts } from '#domain/warnings/drafts-contract.ts';
 import { draftSheet } from '#domain/warnings/drafts-sheet.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { type ChosenDraft, countDrafts, dismissDrafts, draftPage, lockedDrafts } from './drafts-list-store.ts';
 import { removeDrafts } from './drafts-store.ts';
 import { holdClosing } from './store.ts';

@@ -76,6 +76,7 @@ export default function Access() {
       context={say(texts.listContext)}
       list={list}
       hasTallRows
+      file={grants.listFile}
       columns={columns}
       denseUpTo="tablet"
       dense={(row) => ({

@@ -23,6 +23,7 @@ export default function Outages() {
       context={say(texts.context)}
       list={list}
       hasTallRows
+      file={outages.listFile}
       columns={columns}
       dense={dense}
       denseUpTo="tablet"

@@ -76,6 +76,7 @@ export function Drafts() {
       filters={useDraftFilters(list)}
       denseUpTo="tablet"
       hasTallRows
+      file={warningDrafts.listFile}
       columns={useDraftColumns(selection, onView, actionsOf)}
       dense={(draft) => ({
         lead: <Chosen draft={draft} selection={selection} />,
