@@ -1,3 +1,4 @@
+import { labels } from '../lib/labels.ts';
 import type { SheetColumn } from '../lists/sheet.ts';
 import type { Status } from './kind.ts';
 import type { Applicant } from './shapes.ts';
@@ -18,7 +19,7 @@ export const applicationColumns = <Row extends ListedApplication>(
   { key: 'name', head: texts.staff, width: 26, of: ({ user }) => user.name },
   { key: 'department', head: texts.department, width: 23, of: ({ user }) => user.department },
   { key: 'position', head: texts.position, width: 23, of: ({ user }) => user.position?.name ?? null },
-  { key: 'office', head: texts.office, width: 23, of: ({ user }) => user.office },
+  { key: 'office', head: labels.office, width: 23, of: ({ user }) => user.office },
   ...own,
   { key: 'reason', head: texts.reason, width: 36, of: ({ reason }) => reason },
   { key: 'status', head: texts.status, of: ({ status }) => statusTexts[status] },

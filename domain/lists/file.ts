@@ -23,6 +23,7 @@ const fileQuery = z.object({
   format: z.enum(listFileFormats, { error }).default('xlsx'),
   language: z.enum(languages, { error }).default('en'),
 });
+export type ListFileQuery = z.output<typeof fileQuery>;
 
 /**
  * The call that answers all that a list shows as a file: it has the list's guard and takes its query, so that it has the

@@ -93,7 +93,9 @@ describe('the file of a list', () => {
        from generate_series(1, $2::int) n`,
       ['2026-02-25', many],
     );
-    const texts = (await rowsOf('aminah', audit.listFile, { module: 'departments', search: 'nombor' })).map((row) => row[3]);
+    const texts = (await rowsOf('aminah', audit.listFile, { module: 'departments', search: 'nombor' })).map(
+      (row) => row[3],
+    );
     expect(texts).toHaveLength(many);
     expect(new Set(texts).size).toBe(many);
   });
@@ -152,7 +154,9 @@ describe('the file of a list', () => {
     );
     const { status, body } = await app.ask('aminah', audit.listFile, { query: { module: 'grades' } });
     expect(status).toBe(422);
-    expect(body.message).toBe('This list has more than 20,000 rows, which is the most that a file has. Choose fewer by its filters');
+    expect(body.message).toBe(
+      'This list has more than 20,000 rows, which is the most that a file has. Choose fewer by its filters',
+    );
     expect(body.code).toBe('lists.too_many');
     await app.pool.query(`delete from activity_logs where module = 'grades' and id in
       (select id from activity_logs where module = 'grades' order by id desc limit 1)`);

@@ -6,7 +6,7 @@ import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import type { AnswerOf, AnyEndpoint, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import { fill, grouped } from '#domain/lib/text.ts';
 import { listFiles as limits, reportTimeout } from '#domain/limits.ts';
-import type { ListFileFormat, listFileOf } from '#domain/lists/file.ts';
+import type { ListFileFormat, ListFileQuery, listFileOf } from '#domain/lists/file.ts';
 import { chosenColumns, type Sheet, sheetCell, shownSheetCell } from '#domain/lists/sheet.ts';
 import { listTexts as texts } from '#domain/lists/texts.ts';
 import type { LiveEvent } from '#domain/live.ts';
@@ -21,11 +21,7 @@ import { letterhead } from '../people/letterhead.ts';
 import { changeLog } from './log.ts';
 
 const log = changeLog('reports');
-const slots = createSlots(
-  limits.atOnce,
-  { waiting: limits.waiting, ofOneKey: 1 },
-  () => new Refusal(503, texts.busy),
-);
+const slots = createSlots(limits.atOnce, { waiting: limits.waiting, ofOneKey: 1 }, () => new Refusal(503, texts.busy));
 
 type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
 type FileCall<E extends AnyEndpoint> = Call<ReturnType<typeof listFileOf<E>>>;
@@ -58,7 +54,7 @@ async function sendList<E extends AnyEndpoint>(
   call: FileCall<E>,
 ): Promise<void> {
   const { platform, reply, today, viewer } = call;
-  const { format } = call.query as FileQuery;
+  const { format } = call.query as ListFileQuery;
   const snapshot = await snapshotOf(platform.db);
   try {
     const portions = portionsOf(list, { ...call, db: snapshot.db } as unknown as Call<E>);
@@ -89,9 +85,6 @@ const mimeTypes: Readonly<Record<ListFileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
-
-/** What a file is asked for with, beside the list's own query. */
-type FileQuery = QueryOf<ReturnType<typeof listFileOf<AnyEndpoint>>> & Record<string, unknown>;
 
 /** A portion of a list, as its handler answers it. */
 interface AnsweredPortion {
@@ -128,14 +121,18 @@ const onWire = <Row>(row: Row): Row => JSON.parse(JSON.stringify(row)) as Row;
 /** The bytes of the file, as they are made. */
 async function written<Row>(sheet: Sheet<Row>, call: Call<AnyEndpoint>, rows: AsyncGenerator<Row>) {
   const { platform, viewer, now } = call;
-  const { columns: keys, format, language } = call.query as FileQuery;
+  const { columns: keys, format, language } = call.query as ListFileQuery;
   const reader = { language, zone: platform.clock.zone };
   const columns = chosenColumns(sheet, keys);
   const heads = columns.map(({ head }) => fill(head, language));
   const cellsOf = async function* <Cell>(cell: (column: (typeof columns)[number], row: Row) => Cell) {
     for await (const row of rows) yield columns.map((column) => cell(column, row));
   };
-  if (format === 'csv') return csv(heads, cellsOf((column, row) => shownSheetCell(column, row, reader)));
+  if (format === 'csv')
+    return csv(
+      heads,
+      cellsOf((column, row) => shownSheetCell(column, row, reader)),
+    );
   const { day, minute } = localTime(now, reader.zone);
   const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
   const title = fill(sheet.title, language);
@@ -161,7 +158,7 @@ async function note(
   usual: Record<string, unknown>,
   { file, rows }: { file: string; rows: number },
 ): Promise<void> {
-  const narrowed = Object.entries(call.query as FileQuery).filter(
+  const narrowed = Object.entries(call.query as ListFileQuery).filter(
     ([name, value]) => !unfiltered.has(name) && value !== usual[name] && value !== '',
   );
   const after = { rows, ...Object.fromEntries(narrowed) };

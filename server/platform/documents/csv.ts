@@ -5,10 +5,7 @@ const partLength = 60_000;
  * Rows as CSV while they are read, for spreadsheets: with the mark by which they know UTF-8, lines that end as theirs do,
  * and an apostrophe before text that begins like a formula, so that it stays text.
  */
-export async function* csv(
-  heads: readonly string[],
-  rows: AsyncIterable<readonly string[]>,
-): AsyncGenerator<Buffer> {
+export async function* csv(heads: readonly string[], rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
   let part = `\ufeff${lineOf(heads)}`;
   for await (const row of rows) {
     part += lineOf(row);

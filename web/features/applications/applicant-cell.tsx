@@ -26,8 +26,12 @@ function ApplicantName({ user, isLink }: { user: Applicant; isLink: boolean }) {
 /** The columns of the applicant: one on narrow screens; on wide ones with others for their place. */
 export function useApplicantColumns<Row extends { user: Applicant }>(isLink = false): Column<Row>[] {
   const say = useSay();
-  const place = (key: string, head: Text, wide: 'shown' | 'extra', of: (user: Applicant) => string | null | undefined) =>
-    ({ key, head: say(head), wide, share: 130, render: ({ user }: Row) => of(user) }) satisfies Column<Row>;
+  const place = (
+    key: string,
+    head: Text,
+    wide: 'shown' | 'extra',
+    of: (user: Applicant) => string | null | undefined,
+  ) => ({ key, head: say(head), wide, share: 130, render: ({ user }: Row) => of(user) }) satisfies Column<Row>;
   return [
     {
       key: 'name',

@@ -5,9 +5,10 @@ import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './table.module.css';
 import { denseHead, Head } from './table-head.tsx';
+import line from './table-line.module.css';
 import { titleCut } from './title-cut.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { type DenseUpTo, type Room, useRoom } from './use-room.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { wholeDays } from './whole-days.tsx';
 
 /** One column; `render` makes the cell of a row. */
@@ -105,7 +106,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {...(isOverflowing && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
         <table
-          className={classes.table}
+          className={`${classes.table} ${line.table}`}
           aria-label={label}
           aria-busy={isLoading || undefined}
           data-dense={isNarrow || undefined}
@@ -159,7 +160,7 @@ function columnsIn<Row>(room: Room, { columns, hidden }: Pick<TableProps<Row>, '
   return columns.filter(({ key, wide }) => (room === 'wide' ? !hidden?.has(key) : !wide));
 }
 
-const cellIn = <Row,>(room: Room, { line, render }: Column<Row>) => (room === 'wide' && line) || render;
+const cellIn = <Row,>(room: Room, column: Column<Row>) => (room === 'wide' && column.line) || column.render;
 
 /**
  * The widths of columns by their shares: less than a table has in all, so that they grow by their shares and never move.

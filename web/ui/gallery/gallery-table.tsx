@@ -101,6 +101,8 @@ const columns: Column<Person>[] = [
   },
 ];
 
+const nameOf = ({ name }: Person) => name;
+
 const dense = (person: Person) => ({
   lead: <Avatar name={person.name} decorative size={36} />,
   title: person.name,
@@ -174,7 +176,7 @@ export function GalleryTable() {
       />
       <Table
         label="Staff, one line each"
-        columns={columns.map((column) => (column.key === 'name' ? { ...column, line: ({ name }) => name } : column))}
+        columns={columns.map((column) => (column.key === 'name' ? { ...column, line: nameOf } : column))}
         rows={shown}
         rowKey={(person) => person.id}
         dense={dense}
