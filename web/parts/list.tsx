@@ -59,7 +59,7 @@ export const numberColumn = <Row,>({ numberOf }: { numberOf: (index: number) => 
   key: 'number',
   head: '#',
   width: '56px',
-  share: 54,
+  share: 50,
   align: 'right',
   isFixed: true,
   render: (_, index) => numberOf(index),

@@ -38,11 +38,12 @@ export default function Offices() {
     {
       key: 'distance',
       head: say(texts.distance),
+      share: 150,
       align: 'right',
       nowrap: true,
       render: (row) => say(texts.metresOf, { metres: row.max_distance }),
     },
-    { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
+    { key: 'staff', head: say(texts.staff), align: 'right', share: 80, render: (row) => row.users_count },
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
       viewHref: pathTo('officeDetail', { office_id: row.id }),

@@ -40,8 +40,8 @@ export default function Positions() {
       ),
     },
     { key: 'department', head: say(texts.department), share: 280, render: (row) => row.department.name },
-    { key: 'level', head: say(texts.level), align: 'right', render: (row) => row.level },
-    { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
+    { key: 'level', head: say(texts.level), align: 'right', share: 90, render: (row) => row.level },
+    { key: 'staff', head: say(texts.staff), align: 'right', share: 80, render: (row) => row.users_count },
     ...actions,
   ];
 

@@ -51,15 +51,15 @@ function NameLine({ row }: { row: StaffRow }) {
   );
 }
 
-/** When they were last active (STAFF-18). */
-export function LastActive({ row }: { row: StaffRow }) {
+/** When they were last active (STAFF-18); below a head that says so, without its mark. */
+export function LastActive({ row, hasHead }: { row: StaffRow; hasHead?: boolean }) {
   const say = useSay();
   const show = useShowInstant();
   const at = row.last_active && show(row.last_active);
   if (!at) return <span>{say(texts.neverActive)}</span>;
   return (
     <span className={classes.at} title={say(texts.lastActive, { at })}>
-      <IconClock size={12} aria-label={say(texts.lastSeen)} /> {wholeDays(at)}
+      {!hasHead && <IconClock size={12} aria-label={say(texts.lastSeen)} />} {wholeDays(at)}
     </span>
   );
 }
