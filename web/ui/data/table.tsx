@@ -167,7 +167,7 @@ const cellIn = <Row,>(room: Room, column: Column<Row>) => (room === 'wide' && co
  */
 function sharesOf<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => string {
   const shareOf = ({ share, width, isAction }: Column<Row>) =>
-    share ?? (Number.parseInt(width ?? '', 10) || (isAction ? 84 : 120));
+    share ?? (Number.parseInt(width ?? '', 10) || (isAction ? 92 : 120));
   const all = columns.reduce((sum, column) => sum + shareOf(column), 0);
   return (column) => `${Math.round((shareOf(column) / all) * 800)}px`;
 }
