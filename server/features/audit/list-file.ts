@@ -158,7 +158,7 @@ async function note(
   usual: Record<string, unknown>,
   { file, rows }: { file: string; rows: number },
 ): Promise<void> {
-  const narrowed = Object.entries(call.query as ListFileQuery).filter(
+  const narrowed = Object.entries(call.query as Record<string, unknown>).filter(
     ([name, value]) => !unfiltered.has(name) && value !== usual[name] && value !== '',
   );
   const after = { rows, ...Object.fromEntries(narrowed) };
