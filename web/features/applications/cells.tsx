@@ -29,6 +29,7 @@ export function useApplicationCells() {
     status: {
       key: 'status',
       head: say(texts.status),
+      nowrap: true,
       share: 116,
       render: ({ status }) => <StatusPill status={status} />,
     } satisfies Column<{ status: Status }>,
@@ -36,7 +37,7 @@ export function useApplicationCells() {
       key: 'created_at',
       head: say(texts.applied),
       nowrap: true,
-      share: 148,
+      share: 156,
       render: ({ created_at }) => show(created_at),
     } satisfies Column<{ created_at: string }>,
   };

@@ -76,7 +76,8 @@ export default function Users() {
       key: 'last_active',
       head: say(texts.lastSeen),
       wide: 'shown',
-      share: 150,
+      nowrap: true,
+      share: 158,
       render: (row) => <LastActive row={row} hasHead />,
     },
     actionColumn(say(shellTexts.action), (row) => ({

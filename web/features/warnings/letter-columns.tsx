@@ -54,7 +54,7 @@ export function useLetterColumns(
       key: 'letter',
       head: say(warningTexts.letter),
       nowrap: true,
-      share: 132,
+      share: 140,
       isFixed: true,
       line: ({ ref_no }) => <span className={classes.strong}>{ref_no}</span>,
       render: ({ ref_no, created_at }) => (
@@ -75,7 +75,7 @@ export function useLetterColumns(
       key: 'type',
       head: say(warningTexts.type),
       nowrap: true,
-      share: 104,
+      share: 100,
       render: ({ type }) => say(warningTypeTexts[type]),
     },
     {

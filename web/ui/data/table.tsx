@@ -20,7 +20,10 @@ export interface Column<Row> {
   render: (row: Row, index: number) => ReactNode;
   /** The cell where a row is one line; that of `render` by default. */
   line?: (row: Row, index: number) => ReactNode;
-  /** Its share of the width where a row is one line, as the pixels it would have of about 1,100; 120 by default. */
+  /**
+   * Where a row is one line, its width in pixels if it is `nowrap`, else its share of what the others leave, as the pixels
+   * it would have of about 1,100; 120 by default.
+   */
   share?: number;
   /** A column only where a row is one line, elsewhere part of another one: at once, or once its reader chooses it. */
   wide?: 'shown' | 'extra';
@@ -84,7 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isLoading = useLoading(props.isLoading === true);
   const rows = isLoading ? [] : props.rows;
   const [overflow, isOverflowing] = useOverflow<HTMLDivElement>();
-  const [frame, room] = useRoom(props.denseUpTo, props.isOneLine);
+  const [frame, room, tableWidth] = useRoom(props.denseUpTo, props.isOneLine);
   const isNarrow = room === 'narrow';
   const keys = useRowKeys(frame, rows.map(rowKey), isLoading ? undefined : props.litKeys);
   const look = bare ? classes.bare : classes.frame;
@@ -96,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
   const shown = columnsIn(room, props);
-  const widthOf = room === 'wide' ? sharesOf(shown) : null;
+  const widthOf = room === 'wide' ? sharesOf(shown, tableWidth) : null;
   return (
     <div className={look} ref={frame} tabIndex={-1}>
       <div
@@ -163,13 +166,19 @@ function columnsIn<Row>(room: Room, { columns, hidden }: Pick<TableProps<Row>, '
 const cellIn = <Row,>(room: Room, column: Column<Row>) => (room === 'wide' && column.line) || column.render;
 
 /**
- * The widths of columns by their shares: less than a table has in all, so that they grow by their shares and never move.
+ * The widths of columns in a table of a width: those that keep their cells whole have their share, the others what is
+ * left by theirs. They depend on nothing else, so that they never move. Without enough room all have their part of it.
  */
-function sharesOf<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => string {
+function sharesOf<Row>(columns: readonly Column<Row>[], tableWidth: number): (column: Column<Row>) => string {
   const shareOf = ({ share, width, isAction }: Column<Row>) =>
     share ?? (Number.parseInt(width ?? '', 10) || (isAction ? 92 : 120));
-  const all = columns.reduce((sum, column) => sum + shareOf(column), 0);
-  return (column) => `${Math.round((shareOf(column) / all) * 800)}px`;
+  const isWhole = ({ nowrap, width, isAction }: Column<Row>) => nowrap || isAction || width !== undefined;
+  const sumOf = (some: readonly Column<Row>[]) => some.reduce((sum, column) => sum + shareOf(column), 0);
+  const all = sumOf(columns);
+  const others = sumOf(columns.filter((column) => !isWhole(column)));
+  const free = tableWidth - (all - others);
+  if (others === 0 || free < others / 2) return (column) => `${Math.floor((shareOf(column) / all) * 800)}px`;
+  return (column) => `${Math.floor(isWhole(column) ? shareOf(column) : (shareOf(column) / others) * free)}px`;
 }
 
 export type FrameRef = RefObject<HTMLDivElement | null>;
