@@ -36,7 +36,7 @@ export function useApplicantColumns<Row extends { user: Applicant }>(isLink = fa
     {
       key: 'name',
       head: say(texts.staff),
-      share: 200,
+      share: 260,
       isFixed: true,
       render: ({ user }) => <ApplicantCell user={user} isLink={isLink} />,
       line: ({ user }) => (

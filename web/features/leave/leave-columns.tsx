@@ -29,7 +29,7 @@ export function useLeaveCells(): Column<LeaveApplication>[] {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
-      share: 186,
+      share: 200,
       render: ({ date_start, date_end }) => say(datesOf(date_start, date_end)),
     },
     { key: 'days', head: say(texts.days), align: 'right', share: 64, render: ({ total_days }) => total_days },

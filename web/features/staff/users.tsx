@@ -42,7 +42,7 @@ export default function Users() {
     {
       key: 'name',
       head: say(texts.name),
-      share: 236,
+      share: 300,
       isFixed: true,
       render: (row) => <PersonCell row={row} onPhoto={() => setPhotoOf(row)} />,
       line: (row) => <PersonLine row={row} onPhoto={() => setPhotoOf(row)} />,
