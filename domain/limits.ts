@@ -176,6 +176,11 @@ export const previewRows = 20;
  * died.
  */
 export const reportSlots = { atOnce: 2, waiting: 20, attempts: 3 } as const;
+/**
+ * The file of a list: most rows; how many files a server writes at once and how many may wait; rows read at a time, and
+ * the pause in milliseconds after them, in which clock-ins are served.
+ */
+export const listFiles = { rows: 20_000, atOnce: 2, waiting: 10, portion: 500, pauseMs: 30 } as const;
 /** Hours for which a finished file is kept for its requester. */
 export const reportFileHours = 24;
 

@@ -74,8 +74,12 @@ const refused = {
   },
 };
 
-/** The JSON Schema of an input; of a shape that transforms its input, the shape before. */
+/** The JSON Schema of an input; of a shape that transforms its input, the shape before; of two shapes, both. */
 function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
+  if (shape instanceof z.ZodIntersection) {
+    const [left, right] = [shape.def.left, shape.def.right].map((one) => shapeOf(one as z.ZodType).properties);
+    return { properties: { ...left, ...right } };
+  }
   if (shape instanceof z.ZodPipe && shape.out instanceof z.ZodTransform) return shapeOf(shape.in as z.ZodType);
   return z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }) as {
     properties?: Record<string, object>;

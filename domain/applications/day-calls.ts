@@ -6,6 +6,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
+import { listFileOf } from '../lists/file.ts';
 import { applicantsAt, decisions, doc, idsForm, progress, reason, rejectForm, undoAt, waitsForWhom } from './shapes.ts';
 
 /** Sort columns of the lists of applications for one day. */
@@ -43,15 +44,17 @@ export function dayCalls<
   const counted = { [counter]: z.number() } as Record<Kind['counter'], z.ZodNumber>;
   type Filter = 'all' | Kind['statuses'][number];
   const status = z.enum(['all', ...statuses] as [Filter, ...Filter[]]).default('all');
+  const list = endpoint({
+    method: 'GET',
+    path: all,
+    guard: guard as Kind['guard'],
+    summary: `${name[0]!.toUpperCase()}${name.slice(1)} whose applicant’s position the caller decides for; an admin all.`,
+    query: sortable(listQuery.extend({ month: monthFilter, status, waiting: waitsForWhom }), daySorts),
+    reply: listReply(row).extend(counted),
+  });
   return {
-    list: endpoint({
-      method: 'GET',
-      path: all,
-      guard: guard as Kind['guard'],
-      summary: `${name[0]!.toUpperCase()}${name.slice(1)} whose applicant’s position the caller decides for; an admin all.`,
-      query: sortable(listQuery.extend({ month: monthFilter, status, waiting: waitsForWhom }), daySorts),
-      reply: listReply(row).extend(counted),
-    }),
+    list,
+    listFile: listFileOf(list),
     detail: endpoint({
       method: 'GET',
       path: `${all}/detail/{id}`,

@@ -7,6 +7,7 @@ import { instant, issue, named, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, matchQuery, staffChoice } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
+import { listFileOf } from '../lists/file.ts';
 
 /** Values of the type filter (ATT-01); in-range is whatever is not away. */
 export const attendanceTypes = ['all', 'away', 'in-range', 'late', 'on-time', 'early'] as const;
@@ -103,15 +104,18 @@ export type MapTiles = z.infer<typeof tiles>;
 const attendanceList = listReply(attendanceRow).extend({ date: z.string(), today: z.string() });
 export type AttendanceList = z.infer<typeof attendanceList>;
 
+const attendanceOfDay = endpoint({
+  method: 'GET',
+  path: '/api/attendances',
+  guard: 'user',
+  summary: 'Clock events of one day, a page at a time: those of the staff the caller may see.',
+  query: attendanceQuery,
+  reply: attendanceList,
+});
+
 export const attendance = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/attendances',
-    guard: 'user',
-    summary: 'Clock events of one day, a page at a time: those of the staff the caller may see.',
-    query: attendanceQuery,
-    reply: attendanceList,
-  }),
+  list: attendanceOfDay,
+  listFile: listFileOf(attendanceOfDay),
   allStaffs: endpoint({
     method: 'GET',
     path: '/api/attendances/all-staffs',

@@ -5,6 +5,7 @@ import { idOrAll, listQuery, listReply, matchQuery, staffChoice } from '../lib/l
 import { monthFilter } from '../lib/month.ts';
 import { sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
+import { listFileOf } from '../lists/file.ts';
 import { type AuditModule, auditTexts } from './texts.ts';
 
 /** Features whose changes are logged. */
@@ -58,15 +59,18 @@ const auditQuery = listQuery.omit({ around: true, last: true }).extend({
 const auditReply = listReply(auditEntry).extend({ staffs: z.array(staffChoice) });
 export type AuditList = z.infer<typeof auditReply>;
 
+const auditList = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  guard: 'audit',
+  summary: 'The audit log, the newest entry first, and the staff it can be narrowed to.',
+  query: auditQuery,
+  reply: auditReply,
+});
+
 export const audit = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/audit',
-    guard: 'audit',
-    summary: 'The audit log, the newest entry first, and the staff it can be narrowed to.',
-    query: auditQuery,
-    reply: auditReply,
-  }),
+  list: auditList,
+  listFile: listFileOf(auditList),
   staffs: endpoint({
     method: 'GET',
     path: '/api/audit/staffs',

@@ -1,4 +1,6 @@
+import { activationTexts } from '../activation/texts.ts';
 import { statusTexts } from '../applications/texts.ts';
+import { attendanceTexts } from '../attendance/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
@@ -6,6 +8,7 @@ import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
+import { shellTexts } from '../shell/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
@@ -18,6 +21,7 @@ import { type Side, withheldValue } from './rules.ts';
 const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   access_card_id: labels.accessCard,
   active: labels.active,
+  activity: attendanceTexts.activityFilter,
   address: labels.address,
   any_decider: positionTexts.anyDecider,
   applies: text('Applies for leave here', 'Memohon cuti di sini'),
@@ -55,6 +59,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   late_approve_id: labels.lateApprovedBy,
   language: labels.language,
   issuer: signInTexts.issuer,
+  kiosk_id: labels.kiosk,
   label: signInTexts.label,
   label_ms: signInTexts.labelMs,
   lat: labels.latitude,
@@ -72,6 +77,8 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   max_distance: text('Distance (m)', 'Jarak (m)'),
   max_late_before_warning: text('Lates before a letter', 'Kelewatan sebelum surat amaran'),
   max_minute_before_late: text('Grace (minutes)', 'Tempoh kelonggaran (minit)'),
+  module: auditListTexts.module,
+  month: labels.month,
   name: labels.name,
   name_ms: text('Malay name', 'Nama dalam bahasa Melayu'),
   networks: signInTexts.networks,
@@ -88,8 +95,11 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   remark: labels.remark,
   report: text('Report', 'Laporan'),
   role: labels.role,
+  rows: text('Rows', 'Baris'),
+  search: shellTexts.search,
   send_message: labels.allowSendMessage,
   short_name: organisationTexts.shortName,
+  signed_in: activationTexts.filter,
   signatory_name: organisationTexts.signatoryName,
   signatory_position: organisationTexts.signatoryPosition,
   staff_claim: signInTexts.staffClaim,
@@ -99,13 +109,17 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   start_date: labels.startDate,
   start_time: labels.startTime,
   status: labels.status,
+  state: labels.status,
   support_id: labels.supportedBy,
+  to: labels.to,
+  today: labels.today,
   total_days: labels.totalDays,
   type: labels.type,
   until: labels.to,
   url: organisationTexts.url,
   user_id: labels.staff,
   valid_from: labels.effectiveFrom,
+  waiting: labels.waitingForADecision,
   working_hour_id: labels.workingHours,
   working_hour_ids: labels.workingHours,
 });

@@ -168,6 +168,7 @@ export const auditTexts = {
   reports: texts('audit.reports', {
     downloaded: text('Downloaded report {report}', 'Memuat turun laporan {report}'),
     printed: text('Printed report {report}', 'Mencetak laporan {report}'),
+    exported: text('Exported list {file}', 'Mengeksport senarai {file}'),
   }),
   runs: texts('audit.runs', {
     close: text('Asked to close {work_date} again', 'Meminta {work_date} ditutup semula'),

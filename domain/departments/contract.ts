@@ -4,6 +4,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 
 /** The place of a department in the tree. */
 export const placedDepartment = named.extend({ parent_id: z.number().nullable() });
@@ -25,7 +26,7 @@ export const departmentSorts = sorts(['tree', 'name', 'parent']);
 
 const list = listReply(department).extend({ parents: z.array(placedDepartment) });
 
-export const departments = recordsAt('/api/departments', {
+const records = recordsAt('/api/departments', {
   one: 'a department',
   lists: 'Departments, a page at a time, and all that can be a parent.',
   removes: ' that nothing uses',
@@ -34,3 +35,5 @@ export const departments = recordsAt('/api/departments', {
   form: departmentForm,
   saved: list.extend(savedId.shape),
 });
+
+export const departments = { ...records, listFile: listFileOf(records.list) };

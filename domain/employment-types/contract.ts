@@ -7,6 +7,7 @@ import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { termNameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 
 /** An employment type of the list, with how many staff have it, now or from a later day. */
 const employmentType = named.extend({
@@ -45,18 +46,21 @@ export const datedEmploymentTypeForm = employmentTypeForm.extend({ valid_from: o
 /** Columns the list can be sorted by; at first in the order in which they were added. */
 export const employmentTypeSorts = sorts(['added', 'name', 'name_ms', 'staff']);
 
+const records = recordsAt('/api/employment-types', {
+  one: 'an employment type',
+  lists: 'Employment types, a page at a time.',
+  changes: '; the name of one that somebody has stays, and so do Permanent and Contract',
+  removes: ' that nobody has',
+  query: sortable(listQuery, employmentTypeSorts),
+  list: listReply(employmentType),
+  form: employmentTypeForm,
+  /** What is not sent of the rule stays. */
+  edit: datedEmploymentTypeForm.extend({ ...edited, applies: flag().optional() }),
+});
+
 export const employmentTypes = {
-  ...recordsAt('/api/employment-types', {
-    one: 'an employment type',
-    lists: 'Employment types, a page at a time.',
-    changes: '; the name of one that somebody has stays, and so do Permanent and Contract',
-    removes: ' that nobody has',
-    query: sortable(listQuery, employmentTypeSorts),
-    list: listReply(employmentType),
-    form: employmentTypeForm,
-    /** What is not sent of the rule stays. */
-    edit: datedEmploymentTypeForm.extend({ ...edited, applies: flag().optional() }),
-  }),
+  ...records,
+  listFile: listFileOf(records.list),
   coming: endpoint({
     method: 'GET',
     path: '/api/employment-types/coming/{id}',

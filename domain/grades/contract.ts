@@ -4,6 +4,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { termNameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 
 /** A grade of the list, with how many staff have it, now or from a later day. */
 const grade = named.extend({ users_count: z.number(), version: z.number() });
@@ -12,7 +13,7 @@ export type Grade = z.infer<typeof grade>;
 /** Columns the list can be sorted by; a name by its scheme, then its number. */
 export const gradeSorts = sorts(['name', 'staff']);
 
-export const grades = recordsAt('/api/grades', {
+const records = recordsAt('/api/grades', {
   one: 'a grade',
   lists: 'Grades, a page at a time.',
   changes: '; the name of one that somebody has stays',
@@ -21,3 +22,5 @@ export const grades = recordsAt('/api/grades', {
   list: listReply(grade),
   form: z.object({ name: line(termNameLength) }),
 });
+
+export const grades = { ...records, listFile: listFileOf(records.list) };

@@ -5,6 +5,7 @@ import { choice, done, instant, issue, named, pick, picks } from '../lib/fields.
 import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
+import { listFileOf } from '../lists/file.ts';
 import { areas, type Capability, capabilities, completed, organisationOnly } from './rules.ts';
 import { grantTexts as texts } from './texts.ts';
 
@@ -77,22 +78,25 @@ export const grantForm = z
     area_ids: area === 'organisation' ? [] : [...new Set(area_ids)].sort((a, b) => a - b),
   }));
 
+const accessList = endpoint({
+  method: 'GET',
+  path: '/api/users/access',
+  guard: 'roles',
+  summary: 'Who may do what: administrators by their role, and everybody by what they were given, where.',
+  query: sortable(
+    listQuery.extend({
+      capability: oneOrAll(capabilities),
+      area: oneOrAll(areas),
+      role: oneOrAll(accessRoles),
+    }),
+    accessSorts,
+  ),
+  reply: listReply(accessRow),
+});
+
 export const grants = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/users/access',
-    guard: 'roles',
-    summary: 'Who may do what: administrators by their role, and everybody by what they were given, where.',
-    query: sortable(
-      listQuery.extend({
-        capability: oneOrAll(capabilities),
-        area: oneOrAll(areas),
-        role: oneOrAll(accessRoles),
-      }),
-      accessSorts,
-    ),
-    reply: listReply(accessRow),
-  }),
+  list: accessList,
+  listFile: listFileOf(accessList),
   own: endpoint({
     method: 'GET',
     path: '/api/users/access/own',

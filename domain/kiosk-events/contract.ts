@@ -17,6 +17,7 @@ import {
 import { idOrAll, listQuery, listReply, matchQuery, staffChoice } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
+import { listFileOf } from '../lists/file.ts';
 import { mostChosen, noteLength } from './rules.ts';
 
 /** What became of a refused event: nothing yet, or what an administrator decided (D4). */
@@ -85,16 +86,19 @@ export type SettledEvents = z.infer<typeof settled>;
 export const acceptForm = (isNobodys: boolean) =>
   z.object({ user_id: isNobodys ? pick() : optionalPick(), day: day(), time: timeOfDay(), note });
 
+const eventList = endpoint({
+  method: 'GET',
+  path: '/api/kiosk-events',
+  guard: 'correct_days',
+  summary:
+    'Events of kiosks that were not counted, those that wait unless another state is asked for, the newest first: why, whose card it was, and what became of them; `ids` are those that match and the caller may settle, up to as many as can be settled at once.',
+  query: eventQuery,
+  reply: listReply(refusedEvent).extend({ ids: z.array(z.number()) }),
+});
+
 export const kioskEvents = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/kiosk-events',
-    guard: 'correct_days',
-    summary:
-      'Events of kiosks that were not counted, those that wait unless another state is asked for, the newest first: why, whose card it was, and what became of them; `ids` are those that match and the caller may settle, up to as many as can be settled at once.',
-    query: eventQuery,
-    reply: listReply(refusedEvent).extend({ ids: z.array(z.number()) }),
-  }),
+  list: eventList,
+  listFile: listFileOf(eventList),
   choices: endpoint({
     method: 'GET',
     path: '/api/kiosk-events/choices',

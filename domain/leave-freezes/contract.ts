@@ -5,6 +5,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { longestFreeze } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { freezeDays } from './rules.ts';
 import { leaveFreezeTexts as texts } from './texts.ts';
 
@@ -33,16 +34,19 @@ const inOrder = <S extends z.ZodType<{ start: string; end: string }>>(shape: S) 
 /** Columns the list can be sorted by; it opens with current and future ranges, the nearest first, then past ones. */
 export const leaveFreezeSorts = sorts(['upcoming', 'start', 'end', 'total_days', 'remark']);
 
+const records = recordsAt('/api/freeze-leaves', {
+  one: 'a frozen range',
+  lists: 'Frozen leave dates: those on or ahead, the nearest first, then those that are over.',
+  query: sortable(listQuery, leaveFreezeSorts),
+  list: listReply(leaveFreeze),
+  form: inOrder(fields),
+  edit: inOrder(fields.extend(edited)),
+  saved: done.extend(savedId.shape),
+});
+
 export const leaveFreezes = {
-  ...recordsAt('/api/freeze-leaves', {
-    one: 'a frozen range',
-    lists: 'Frozen leave dates: those on or ahead, the nearest first, then those that are over.',
-    query: sortable(listQuery, leaveFreezeSorts),
-    list: listReply(leaveFreeze),
-    form: inOrder(fields),
-    edit: inOrder(fields.extend(edited)),
-    saved: done.extend(savedId.shape),
-  }),
+  ...records,
+  listFile: listFileOf(records.list),
   standing: endpoint({
     method: 'GET',
     path: '/api/freeze-leaves/applications',

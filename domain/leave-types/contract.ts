@@ -4,6 +4,7 @@ import { choice, done, flag, line, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { shortNameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { recurringTypes } from './rules.ts';
 
 /**
@@ -32,15 +33,18 @@ const leaveTypeForm = z.object({
 /** Columns the list can be sorted by. */
 export const leaveTypeSorts = sorts(['name', 'type', 'staff']);
 
+const leaveTypeList = endpoint({
+  method: 'GET',
+  path: '/api/leaves-applications/leaves',
+  guard: 'settings',
+  summary: 'Leave types, and the month and day on which leave years start.',
+  query: sortable(listQuery, leaveTypeSorts),
+  reply: listReply(leaveType).extend({ year_start: z.string() }),
+});
+
 export const leaveTypes = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/leaves-applications/leaves',
-    guard: 'settings',
-    summary: 'Leave types, and the month and day on which leave years start.',
-    query: sortable(listQuery, leaveTypeSorts),
-    reply: listReply(leaveType).extend({ year_start: z.string() }),
-  }),
+  list: leaveTypeList,
+  listFile: listFileOf(leaveTypeList),
   add: endpoint({
     method: 'POST',
     path: '/api/leaves-applications/add_leaves',

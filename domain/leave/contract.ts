@@ -19,6 +19,7 @@ import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
+import { listFileOf } from '../lists/file.ts';
 import { userLeave } from '../staff/shapes.ts';
 
 /** A leave application (ENTITYB-10). */
@@ -116,23 +117,26 @@ const [support, approve, reject] = [
   decide('reject', 'rejected', rejectForm),
 ];
 
+const leaveList = endpoint({
+  method: 'GET',
+  path: '/api/leaves-applications',
+  guard: 'leaveDecider',
+  summary: 'Leave applications whose applicant’s position the caller decides for; an admin all.',
+  query: sortable(
+    listQuery.extend({
+      month: monthFilter,
+      status: z.enum(['all', ...statuses]).default('all'),
+      staff: z.enum(staffFilters).default('all'),
+      waiting: waitsForWhom,
+    }),
+    leaveSorts,
+  ),
+  reply: listReply(leaveApplication).extend({ leaves_application: z.number() }),
+});
+
 export const leave = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/leaves-applications',
-    guard: 'leaveDecider',
-    summary: 'Leave applications whose applicant’s position the caller decides for; an admin all.',
-    query: sortable(
-      listQuery.extend({
-        month: monthFilter,
-        status: z.enum(['all', ...statuses]).default('all'),
-        staff: z.enum(staffFilters).default('all'),
-        waiting: waitsForWhom,
-      }),
-      leaveSorts,
-    ),
-    reply: listReply(leaveApplication).extend({ leaves_application: z.number() }),
-  }),
+  list: leaveList,
+  listFile: listFileOf(leaveList),
   detail: endpoint({
     method: 'GET',
     path: '/api/leaves-applications/detail/{id}',

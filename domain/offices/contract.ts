@@ -7,6 +7,7 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import type { CodedText } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { addressLength, distanceMetres, type OfficeBounds } from './rules.ts';
 import { officeTexts } from './texts.ts';
 
@@ -68,17 +69,20 @@ const bounds = z.object({ south: z.number(), west: z.number(), north: z.number()
 /** Columns the list can be sorted by. */
 export const officeSorts = sorts(['name', 'parliment', 'distance', 'staff']);
 
+const records = recordsAt('/api/offices', {
+  one: 'an office',
+  lists: 'Offices, a page at a time, and all working hours that offices can offer.',
+  changes: ', its distance from today on',
+  removes: ' that no staff and no kiosk use',
+  query: sortable(listQuery, officeSorts),
+  list: listReply(office).extend({ all_working_hours: z.array(named) }),
+  form: officeForm,
+  saved: z.object({ data: office }),
+});
+
 export const offices = {
-  ...recordsAt('/api/offices', {
-    one: 'an office',
-    lists: 'Offices, a page at a time, and all working hours that offices can offer.',
-    changes: ', its distance from today on',
-    removes: ' that no staff and no kiosk use',
-    query: sortable(listQuery, officeSorts),
-    list: listReply(office).extend({ all_working_hours: z.array(named) }),
-    form: officeForm,
-    saved: z.object({ data: office }),
-  }),
+  ...records,
+  listFile: listFileOf(records.list),
   detail: endpoint({
     method: 'GET',
     path: '/api/offices/detail/{office_id}',

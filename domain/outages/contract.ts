@@ -19,6 +19,7 @@ import { savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
 import { outageReasonLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { outageTexts as texts } from './texts.ts';
 
 /** A time of a day in which no attendance could be taken at an office (D5). */
@@ -70,16 +71,19 @@ const preview = z.object({
 });
 export type OutagePreview = z.infer<typeof preview>;
 
+const outageList = endpoint({
+  method: 'GET',
+  path: '/api/outages',
+  guard: 'correct_days',
+  summary:
+    'When no attendance could be taken at the offices of one’s area, withdrawn ones too; the newest day first. `offices` are those of which the caller may enter one.',
+  query: outageQuery,
+  reply: listReply(outage).extend({ offices: z.array(named) }),
+});
+
 export const outages = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/outages',
-    guard: 'correct_days',
-    summary:
-      'When no attendance could be taken at the offices of one’s area, withdrawn ones too; the newest day first. `offices` are those of which the caller may enter one.',
-    query: outageQuery,
-    reply: listReply(outage).extend({ offices: z.array(named) }),
-  }),
+  list: outageList,
+  listFile: listFileOf(outageList),
   preview: endpoint({
     method: 'POST',
     path: '/api/outages/preview',

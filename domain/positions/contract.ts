@@ -6,6 +6,7 @@ import { recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 
 const deciderIds = {
   support_id: z.number().nullable(),
@@ -58,7 +59,7 @@ const list = listReply(position).extend({
 /** Columns the list can be sorted by; within a department, positions are ordered by level. */
 export const positionSorts = sorts(['department', 'name', 'level', 'staff']);
 
-export const positions = recordsAt('/api/positions', {
+const records = recordsAt('/api/positions', {
   one: 'a position',
   lists: 'Positions, a page at a time, with every department and every position to choose from.',
   removes: ' that nobody holds and that decides for none',
@@ -77,3 +78,5 @@ export const positions = recordsAt('/api/positions', {
   /** The page that contains the saved position, and the position. */
   saved: list.extend({ position }),
 });
+
+export const positions = { ...records, listFile: listFileOf(records.list) };

@@ -6,6 +6,7 @@ import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
+import { listFileOf } from '../lists/file.ts';
 import { staffEditBody, staffForm } from './form.ts';
 import { staffDetail, staffReferences, staffRow } from './shapes.ts';
 
@@ -28,20 +29,23 @@ const signedInOrAll = z.preprocess(
 );
 
 /** Columns the list can be sorted by. */
-export const staffSorts = sorts(['name', 'email', 'phone', 'role', 'active']);
+export const staffSorts = sorts(['name', 'email', 'phone', 'role', 'active', 'department', 'office', 'position']);
+
+const staffList = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  guard: 'see',
+  summary: 'Staff by name, a page at a time, and what they can be filtered by.',
+  query: sortable(
+    listQuery.extend({ department_id: idOrAll(), office_id: idOrAll(), today: todayOrAll, signed_in: signedInOrAll }),
+    staffSorts,
+  ),
+  reply: list,
+});
 
 export const staff = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/users',
-    guard: 'see',
-    summary: 'Staff by name, a page at a time, and what they can be filtered by.',
-    query: sortable(
-      listQuery.extend({ department_id: idOrAll(), office_id: idOrAll(), today: todayOrAll, signed_in: signedInOrAll }),
-      staffSorts,
-    ),
-    reply: list,
-  }),
+  list: staffList,
+  listFile: listFileOf(staffList),
   detail: endpoint({
     method: 'GET',
     path: '/api/users/detail/{user_id}',

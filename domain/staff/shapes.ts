@@ -23,6 +23,11 @@ export const staffRow = z.object({
   in_office: z.boolean(),
   office_id: z.number().nullable(),
   department_id: z.number().nullable(),
+  /** Names, and the staff number, of the list's further columns (decision 0126). */
+  staff_no: z.string().nullable(),
+  office: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
   /** What they may do beside their role (D16). */
   grants: z.array(grantShape),
 });

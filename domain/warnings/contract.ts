@@ -8,6 +8,7 @@ import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
+import { listFileOf } from '../lists/file.ts';
 import { warningStatuses } from './rules.ts';
 
 /**
@@ -94,16 +95,19 @@ export type Settled = z.infer<typeof settled>;
 /** Fields for uploading a letter's document. */
 const letterDocForm = z.object({ id: pick(), doc: file(), original_name });
 
+const letterList = endpoint({
+  method: 'GET',
+  path: '/api/warning-letter',
+  guard: 'user',
+  summary:
+    'Warning letters, the newest first: one’s own, or for an admin everyone’s; how many are pending, and how many drafts wait for an admin.',
+  query: warningQuery,
+  reply: listReply(listed).extend({ warning_letter: z.number(), drafts: z.number() }),
+});
+
 export const warnings = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/warning-letter',
-    guard: 'user',
-    summary:
-      'Warning letters, the newest first: one’s own, or for an admin everyone’s; how many are pending, and how many drafts wait for an admin.',
-    query: warningQuery,
-    reply: listReply(listed).extend({ warning_letter: z.number(), drafts: z.number() }),
-  }),
+  list: letterList,
+  listFile: listFileOf(letterList),
   allStaffs: endpoint({
     method: 'GET',
     path: '/api/warning-letter/all-staffs',

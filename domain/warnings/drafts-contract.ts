@@ -4,6 +4,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, instant } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, staffChoice } from '../lib/list.ts';
 import { sortable } from '../lib/sorts.ts';
+import { listFileOf } from '../lists/file.ts';
 import { chosen, evidence, oneOf, warningSorts } from './contract.ts';
 
 /** A letter that waits for an administrator (D5). */
@@ -36,16 +37,19 @@ const settled = done.extend({
 });
 export type SettledDrafts = z.infer<typeof settled>;
 
+const draftList = endpoint({
+  method: 'GET',
+  path: '/api/warning-drafts',
+  guard: 'letters',
+  summary:
+    'Draft warning letters that wait, the newest first, with the days that led to them; `ids` are all that match and the viewer may settle, and `waiting` how many there are at all.',
+  query: draftQuery,
+  reply: listReply(draft).extend({ ids: z.array(z.number()), waiting: z.number() }),
+});
+
 export const warningDrafts = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/warning-drafts',
-    guard: 'letters',
-    summary:
-      'Draft warning letters that wait, the newest first, with the days that led to them; `ids` are all that match and the viewer may settle, and `waiting` how many there are at all.',
-    query: draftQuery,
-    reply: listReply(draft).extend({ ids: z.array(z.number()), waiting: z.number() }),
-  }),
+  list: draftList,
+  listFile: listFileOf(draftList),
   release: endpoint({
     method: 'POST',
     path: '/api/warning-drafts/release',

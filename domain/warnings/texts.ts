@@ -111,6 +111,8 @@ export const letterListTexts = texts('warning_letters', {
   replace: text('Replace the document', 'Ganti dokumen'),
   issued: text('Issued', 'Dikeluarkan'),
   replyBy: labels.replyBy,
+  decidedOn: text('Decided on', 'Diputuskan pada'),
+  repliedOn: text('Replied on', 'Dibalas pada'),
   why: labels.why,
   reply: labels.reply,
   replyOf: text('Explanation of {name}', 'Surat penjelasan {name}'),

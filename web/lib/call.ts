@@ -33,15 +33,36 @@ export interface CallInput<E extends AnyEndpoint> {
 }
 
 /** Calls an endpoint: headers, token, time-out and failures as specified (SESSION-04, ERROR-09 to ERROR-16). */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
-  const sent = stored('token');
-  try {
-    const answer = await request(endpoint, input, sent);
+export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> =>
+  watched(input, async (sent) => {
+    const answer = await answerOf(await respond(endpoint, input, sent), input);
     const { token } = answer as { token?: unknown };
     if (typeof token === 'string') store('token', token);
     return answer as ReplyOf<E>;
+  });
+
+/** A file that a call answers, with the name that it gives it; a failure is that of any call. */
+export const callFile = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<{ name: string; content: Blob }> =>
+  watched(input, async (sent) => {
+    const response = await respond(endpoint, input, sent);
+    if (!response.ok) await answerOf(response, input);
+    const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { name, content: await response.blob().catch((cause: Error) => lost(cause, input)) };
+  });
+
+/** Makes a call with the stored token; the shell reacts to a failure before the caller does. */
+async function watched<Out>(
+  { quiet }: Pick<CallInput<AnyEndpoint>, 'quiet'>,
+  make: (sent: string | null) => Promise<Out>,
+): Promise<Out> {
+  const sent = stored('token');
+  try {
+    return await make(sent);
   } catch (error) {
-    if (error instanceof CallError && !input.quiet && !isOfBefore(error, sent)) watch(error);
+    if (error instanceof CallError && !quiet && !isOfBefore(error, sent)) watch(error);
     throw error;
   }
 }
@@ -53,18 +74,20 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<
 const isOfBefore = ({ status }: CallError, sent: string | null) =>
   [401, 402, 403].includes(status) && stored('token') !== sent;
 
-async function request<E extends AnyEndpoint>(
+/** The failure of a call that had no answer. */
+function lost(cause: Error, { signal }: Pick<CallInput<AnyEndpoint>, 'signal'>): never {
+  if (signal?.aborted) throw cause;
+  throw new CallError(0, cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed);
+}
+
+async function respond<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   token: string | null,
-): Promise<unknown> {
+): Promise<Response> {
   const timeout = AbortSignal.timeout(input.timeout ?? requestTimeout);
-  const lost = (cause: Error): never => {
-    if (input.signal?.aborted) throw cause;
-    throw new CallError(0, cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed);
-  };
   const body = input.body && bodyOf(input.body, input.sends ?? endpoint.sends);
-  const response = await fetch(urlOf(endpoint, input), {
+  return fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     headers: {
@@ -76,9 +99,12 @@ async function request<E extends AnyEndpoint>(
       ...input.headers,
     },
     ...(body && { body: body.content }),
-  }).catch(lost);
+  }).catch((cause: Error) => lost(cause, input));
+}
+
+async function answerOf(response: Response, input: Pick<CallInput<AnyEndpoint>, 'signal'>): Promise<unknown> {
   const answer = await response.json().catch((cause: Error) => {
-    if (!(cause instanceof SyntaxError)) return lost(cause);
+    if (!(cause instanceof SyntaxError)) return lost(cause, input);
     // Something in between answered, such as a gateway's page: never a success.
     if (response.ok) throw new CallError(response.status, words.wrong);
     return {};

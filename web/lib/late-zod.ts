@@ -54,6 +54,7 @@ export const boolean: Zod['boolean'] = recorded('boolean');
 export const coerce: Zod['coerce'] = recorded('coerce');
 export const custom: Zod['custom'] = recorded('custom');
 export const discriminatedUnion: Zod['discriminatedUnion'] = recorded('discriminatedUnion');
+export const intersection: Zod['intersection'] = recorded('intersection');
 export const iso: Zod['iso'] = recorded('iso');
 export const literal: Zod['literal'] = recorded('literal');
 export const number: Zod['number'] = recorded('number');

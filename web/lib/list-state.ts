@@ -20,6 +20,8 @@ export interface ListState<Row> {
   setSort?: (sort: Sort) => void;
   search?: string;
   clearSearch?: () => void;
+  /** Clears search and filters together. */
+  clearAll?: () => void;
   /** Ids of records that were just added or changed. */
   lit?: ReadonlySet<number>;
 }

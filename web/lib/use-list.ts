@@ -137,6 +137,12 @@ export function useList<E extends AnyEndpoint>(
     setSearch: (text: string) =>
       go({ search: text, page: '0', back_to: search === '' ? String(page || '') : address.back_to }),
     clearSearch: () => go({ search: '', page: address.back_to ?? '0', back_to: '' }),
+    clearAll: () =>
+      go({ ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])), search: '', page: '0', back_to: '' }),
+    /** The path of the call, as the list's name. */
+    path: endpoint.path,
+    /** The query without the page, for all that the list shows. */
+    wholeQuery: { ...chosen, search, sort: sort.column, sort_by: sort.direction },
     /** Shows a record that was just made or changed, on its own page. */
     show: (id: number) => go({ around: String(id) }),
     /** The cache key of the shown page. */

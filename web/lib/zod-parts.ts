@@ -10,6 +10,7 @@ export {
   custom,
   discriminatedUnion,
   enum,
+  intersection,
   iso,
   literal,
   null,

@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Sorts } from '#domain/lib/sorts.ts';
 import type { Text } from '#domain/lib/text.ts';
+import { listTexts } from '#domain/lists/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { ListState } from '../lib/list-state.ts';
 import { useSay } from '../lib/say.ts';
@@ -12,9 +13,11 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
 import classes from './list-filters.module.css';
 
-/** A filter of a list: beside the search box, or on phones in a sheet, where a chip shows its value. */
+/** A filter of a list: beside the search box, or on phones in a sheet; a chip shows what it narrows to. */
 export interface ListFilter {
   name: string;
+  /** What it is called on its chip, where the value alone does not say it. */
+  label?: string;
   control: (isInSheet: boolean) => ReactNode;
   /** The chosen value as text; null when not filtered. */
   chosen: string | null;
@@ -44,6 +47,7 @@ export function choiceFilter(
   const chosen = choices.find((one) => one.value === value)?.label ?? field.valueLabel ?? value;
   return {
     name,
+    label,
     chosen: value === 'all' ? null : chosen,
     clear: () => list.setFilter(name, 'all'),
     control: (isInSheet) => (
@@ -60,16 +64,16 @@ export function choiceFilter(
 }
 
 interface ChipsProps {
-  list: Pick<ListState<never>, 'search' | 'clearSearch'>;
+  list: Pick<ListState<never>, 'search' | 'clearSearch' | 'clearAll'>;
   filters: readonly ListFilter[];
-  /** Only in print: on a wide screen the filters themselves show it. */
-  onPaper?: boolean;
 }
 
-/** The active filters of a list, each with a button to clear it. */
-export function Chips({ list, filters, onPaper }: ChipsProps) {
+/** What a list is narrowed to, each with a button to clear it, and one for all of them. */
+export function Chips({ list, filters }: ChipsProps) {
   const say = useSay();
-  const chips = filters.flatMap(({ name, chosen, clear }) => (chosen ? [{ name, value: chosen, clear }] : []));
+  const chips = filters.flatMap(({ name, label, chosen, clear }) =>
+    chosen ? [{ name, value: label ? `${label}: ${chosen}` : chosen, clear }] : [],
+  );
   if (list.search)
     chips.unshift({
       name: 'search',
@@ -78,7 +82,7 @@ export function Chips({ list, filters, onPaper }: ChipsProps) {
     });
   if (chips.length === 0) return null;
   return (
-    <div className={classes.chips} data-paper={onPaper || undefined}>
+    <div className={classes.chips}>
       {chips.map(({ name, value, clear }) => (
         <button
           key={name}
@@ -91,6 +95,11 @@ export function Chips({ list, filters, onPaper }: ChipsProps) {
           <IconX size={14} stroke={2} aria-hidden="true" />
         </button>
       ))}
+      {chips.length > 1 && list.clearAll && (
+        <button type="button" className={classes.all} onClick={list.clearAll}>
+          {say(listTexts.clearAll)}
+        </button>
+      )}
     </div>
   );
 }

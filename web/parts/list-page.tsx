@@ -2,20 +2,24 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { mobileWidth } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { ListState } from '../lib/list-state.ts';
 import { useOffered } from '../lib/page-actions.ts';
 import { useSay } from '../lib/say.ts';
+import { useChosenColumns } from '../lib/use-chosen-columns.ts';
 import type { useList } from '../lib/use-list.ts';
 import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { List, type ListProps, numberColumn } from './list.tsx';
 import { Chips, FilterSheet, type ListFilter } from './list-filters.tsx';
+import classes from './list-page.module.css';
 import { ListSearch } from './list-search.tsx';
-import { BesidePane } from './pane.tsx';
+import { ListTools } from './list-tools.tsx';
+import { BesidePane, useHasRoom } from './pane.tsx';
 
 /** A list screen: title, filters in one row, rows with their numbers, pager (LIST-01 to LIST-08). */
 export interface ListPageProps<Row extends { id: number }> extends Omit<ListProps<Row>, 'label' | 'list'> {
@@ -23,6 +27,8 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   context?: ReactNode;
   list: Omit<ReturnType<typeof useList>, 'rows' | 'reply' | 'sorts'> &
     Pick<ListState<Row>, 'rows' | 'sorts' | 'hasNoLast'>;
+  /** The call that answers the list as a file. */
+  file?: AnyEndpoint;
   /** The primary action; `href` for a page, `onAdd` for a modal. */
   add?: { label: Text; href?: string; onAdd?: () => void };
   /** Filters beside the search box. */
@@ -35,6 +41,8 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   searchToggles?: boolean;
   /** The list has its own sortable number column. */
   isNumbered?: boolean;
+  /** A row has more than one line of content on wide screens too. */
+  hasTallRows?: boolean;
   /** Actions on the selected rows, above them. */
   bulk?: ReactNode;
   /** The record that is open beside the rows; null while none is. */
@@ -47,12 +55,14 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     title,
     context,
     list,
+    file,
     add,
     filters = [],
     hasSearch = true,
     note,
     searchToggles,
     isNumbered,
+    hasTallRows,
     bulk,
     pane,
     children,
@@ -64,6 +74,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const isPhone = useMediaQuery(`(max-width: ${mobileWidth}px)`, false, { getInitialValueInEffect: false });
   const [isSearching, setSearching] = useState(list.search !== '');
   const columns = isNumbered ? shown.columns : [numberColumn<Row>(list), ...shown.columns];
+  const chosen = useChosenColumns(list.path);
+  const hidden = new Set(columns.filter((column) => !chosen.isShown(column)).map(({ key }) => key));
+  const hasRoom = useHasRoom();
   const isNarrowed = filters.some(({ chosen, isWhole }) => chosen !== null && !isWhole);
   const { offersAdd, ...empty } = shown.empty;
   const addButton = (look?: 'primary') =>
@@ -76,7 +89,22 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     <Page
       title={say(title)}
       context={context}
-      action={addButton('primary')}
+      action={
+        isPhone ? (
+          addButton('primary')
+        ) : (
+          <>
+            <ListTools
+              columns={columns}
+              chosen={chosen}
+              hasRoom={hasRoom && !hasTallRows && !pane}
+              file={file}
+              query={list.wholeQuery}
+            />
+            {addButton('primary')}
+          </>
+        )
+      }
       filters={
         (hasSearch || filters.length > 0 || list.sorts) && (
           <>
@@ -96,13 +124,20 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         )
       }
     >
-      {note}
-      <Chips list={list} filters={isPhone ? filters : []} />
-      {!isPhone && <Chips list={{}} filters={filters} onPaper />}
-      {bulk}
+      <Chips list={list} filters={filters} />
+      {note && bulk ? (
+        <div className={classes.bars}>
+          {note}
+          {bulk}
+        </div>
+      ) : (
+        note || bulk
+      )}
       <BesidePane pane={pane}>
         <List
           {...shown}
+          isOneLine={!hasTallRows}
+          hidden={hidden}
           label={say(title)}
           list={list}
           columns={columns}

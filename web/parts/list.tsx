@@ -10,7 +10,7 @@ import type { DenseRow } from '../ui/data/dense-row.tsx';
 import { Empty } from '../ui/data/empty.tsx';
 import { Pager } from '../ui/data/pager.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
-import type { DenseUpTo } from '../ui/data/use-narrow.ts';
+import type { DenseUpTo } from '../ui/data/use-room.ts';
 import { Button } from '../ui/form/button.tsx';
 import classes from './list.module.css';
 
@@ -47,6 +47,9 @@ export interface ListProps<Row> {
   /** The row whose record is open beside the list. */
   currentKey?: string | number | null;
   skeletonRows?: number;
+  /** On wide screens a row is one line; without the columns that its reader has hidden. */
+  isOneLine?: boolean;
+  hidden?: ReadonlySet<string>;
   /** Inside a flush card. */
   bare?: boolean;
 }
@@ -56,7 +59,9 @@ export const numberColumn = <Row,>({ numberOf }: { numberOf: (index: number) => 
   key: 'number',
   head: '#',
   width: '56px',
+  share: 50,
   align: 'right',
+  isFixed: true,
   render: (_, index) => numberOf(index),
 });
 

@@ -20,6 +20,7 @@ export function useMonthFilter(list: {
   const choose = (month: string | null) => list.setFilter('month', month ? monthQuery(`${month}-01`) : '');
   return {
     name: 'month',
+    label: say(shellTexts.month),
     chosen: first && monthTitle(first, language),
     clear: () => choose(null),
     control: (isInSheet) => (

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { may, type Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
+import { attendanceSheet } from '#domain/attendance/sheet.ts';
 import { screens } from '#domain/screens.ts';
-import { mount } from '#server/platform/http/http.ts';
+import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { listFile } from '../audit/list-file.ts';
 import { like } from './like.ts';
 import { attendancePage, filterChoices, type LiveRow, liveRows } from './store.ts';
 
 /** Mounts the attendance list, and sends new clock events to its viewers who may see them (ATT-18). */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
+  const list = async ({ db, viewer, query, today }: Call<typeof attendance.list>) => {
+    const date = query.date ?? today;
+    return { ...(await attendancePage(db, viewer, { ...query, date })), date, today };
+  };
   mount(app, platform, attendance, {
-    list: async ({ db, viewer, query, today }) => {
-      const date = query.date ?? today;
-      return { ...(await attendancePage(db, viewer, { ...query, date })), date, today };
-    },
+    list,
+    listFile: listFile(attendance.list, attendanceSheet, list),
     allStaffs: async ({ db, viewer, query }) => ({
       ...(await filterChoices(db, viewer, query)),
       tiles: platform.env.tiles,

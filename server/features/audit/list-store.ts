@@ -4,13 +4,15 @@ import { meantBy } from '#domain/audit/search.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { countLimit, pageSize } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains, type ListPage } from '#server/platform/database/lists.ts';
+import { contains, type ListPage, type Portion } from '#server/platform/database/lists.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
 /** The filters of the log; the month as the instants it begins and ends at. */
 export interface AuditWanted
   extends Pick<QueryOf<typeof audit.list>, 'page' | 'search' | 'user_id' | 'module' | 'after' | 'before'> {
   month: { from: Date; until: Date } | null;
+  /** What a file reads at a time in place of a page. */
+  portion?: Portion;
 }
 
 /** Trigrams have three letters; a shorter search matches names only. */
@@ -28,46 +30,48 @@ const namesake = 200;
  */
 export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<EntryRow>> {
   const { page, after, before } = query;
+  const { size, counted } = query.portion ?? { size: pageSize, counted: countLimit };
   const isReversed = after === null && before !== null;
   const beside = after ?? before;
-  const offset = beside === null ? page * pageSize : 0;
+  const offset = beside === null ? page * size : 0;
   if (offset > 10 * countLimit) return { data: [], total: countLimit, more: true, page };
   const order = isReversed ? sql`created_at, id` : sql`created_at desc, id desc`;
   const seek =
     beside === null
       ? sql``
       : sql`and (created_at, id) ${isReversed ? sql`>` : sql`<`} (select created_at, id from activity_logs where id = ${beside})`;
-  const place = { seek, order, limit: offset + pageSize };
+  const place = { seek, order, limit: offset + size };
   const search = query.search === '' ? null : await searched(db, query, place);
   const branches = branchesOf(query, search);
   const isNear = search !== null && query.user_id === null && search.near.length >= place.limit;
-  const ids = isNear ? search.near.slice(offset, place.limit) : await idsOf(db, branches, place);
+  const ids = isNear ? search.near.slice(offset, place.limit) : await idsOf(db, branches, place, size);
   // A page read by number that is not full gives the exact total.
-  const isEnd = beside === null && ids.length < pageSize && (ids.length > 0 || page === 0);
-  const total = isEnd ? offset + ids.length : await countOf(db, branches);
+  const isEnd = beside === null && ids.length < size && (ids.length > 0 || page === 0);
+  const isCounted = beside === null || !query.portion;
+  const total = isEnd ? offset + ids.length : isCounted ? await countOf(db, branches, counted) : 0;
   const entries = new Map((await entryRows(db, ids)).map((row) => [row.id, row]));
   return {
     data: (isReversed ? ids.toReversed() : ids).map((id) => entries.get(id)!),
-    total: Math.min(total, countLimit),
-    more: total > countLimit,
+    total: Math.min(total, counted),
+    more: total > counted,
     page,
   };
 }
 
 /** The last of the wanted rows, a page of them. */
-async function idsOf(db: Db, branches: readonly Branch[], place: Place): Promise<number[]> {
+async function idsOf(db: Db, branches: readonly Branch[], place: Place, size: number): Promise<number[]> {
   // Each branch is planned by itself: merged, a text search would be run along the order of the whole log.
   const parts = branches.map((branch, nr) => ({ name: sql.ref(`part_${nr}`), rows: branch(place) }));
   const all = parts.map(({ name }) => sql`select id, created_at from ${name}`);
   const { rows } = await sql<{ id: number }>`
     with ${sql.join(parts.map((part) => sql`${part.name} as materialized (${part.rows})`))}
     select id from (${sql.join(all, sql` union `)}) found
-    order by ${place.order} limit ${pageSize} offset ${place.limit - pageSize}`.execute(db);
+    order by ${place.order} limit ${size} offset ${place.limit - size}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-async function countOf(db: Db, branches: readonly Branch[]): Promise<number> {
-  const limit = countLimit + 1;
+async function countOf(db: Db, branches: readonly Branch[], counted: number): Promise<number> {
+  const limit = counted + 1;
   // Each branch is ordered too, or the whole log would be read for the thousand rows of each person.
   const place: Place = { seek: sql``, order: sql`created_at desc, id desc`, limit };
   const some = branches.map((branch) => branch(place, true));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { holds, type Viewer } from '#domain/access.ts';
 import { audit } from '#domain/audit/contract.ts';
+import { auditSheet } from '#domain/audit/sheet.ts';
 import { addDays, instantOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { validMonth } from '#domain/lib/month.ts';
@@ -8,30 +9,33 @@ import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { screens } from '#domain/screens.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
-import { mount } from '#server/platform/http/http.ts';
+import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { matchingStaff } from '../people/store.ts';
 import { findable } from '../people/visible-store.ts';
+import { listFile } from './list-file.ts';
 import { auditPage } from './list-store.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
 /** Mounts the audit log, and sends new entries to those who view it (AUDIT-04). */
 export function auditRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, live, clock } = platform;
+  const list = async ({ db, viewer, query, today }: Call<typeof audit.list>) => {
+    const first = validMonth(query.month);
+    if (first !== null && first > monthStart(today)) throw refuseField('month', monthTexts.future);
+    const month =
+      first === null
+        ? null
+        : {
+            from: instantOf(first, 0, clock.zone),
+            until: instantOf(addDays(monthEnd(first), 1), 0, clock.zone),
+          };
+    const { staffs } = query.staffs ? await actors(db, viewer, {}) : { staffs: [] };
+    return { ...(await auditPage(db, { ...query, month })), staffs };
+  };
   mount(app, platform, audit, {
-    list: async ({ db, viewer, query, today }) => {
-      const first = validMonth(query.month);
-      if (first !== null && first > monthStart(today)) throw refuseField('month', monthTexts.future);
-      const month =
-        first === null
-          ? null
-          : {
-              from: instantOf(first, 0, clock.zone),
-              until: instantOf(addDays(monthEnd(first), 1), 0, clock.zone),
-            };
-      const { staffs } = query.staffs ? await actors(db, viewer, {}) : { staffs: [] };
-      return { ...(await auditPage(db, { ...query, month })), staffs };
-    },
+    list,
+    listFile: listFile(audit.list, auditSheet, list),
     staffs: ({ db, viewer, query }) => actors(db, viewer, query),
   });
   live.rows<EntryRow>('activity-log', {

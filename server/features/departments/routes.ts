@@ -1,9 +1,11 @@
 import { departments } from '#domain/departments/contract.ts';
+import { departmentSheet } from '#domain/departments/sheet.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { departmentPage, departmentTree, departmentUses } from './store.ts';
 
@@ -11,9 +13,12 @@ const records = recordsOf('departments');
 const firstPage = departments.list.query.parse({});
 type Tree = Awaited<ReturnType<typeof departmentTree>>;
 
+const list = ({ db, query }: Call<typeof departments.list>) => departmentPage(db, query);
+
 /** Mounts departments. */
 export const departmentRoutes = routesOf(departments, {
-  list: ({ db, query }) => departmentPage(db, query),
+  list,
+  listFile: listFile(departments.list, departmentSheet, list),
   add: async (call) => {
     refuseWrongParent(await departmentTree(call.db), null, call.body);
     const id = await records.add(call, call.body);

@@ -1,11 +1,13 @@
 import { employmentTypes } from '#domain/employment-types/contract.ts';
 import { isSpecified } from '#domain/employment-types/rules.ts';
+import { employmentTypeSheet } from '#domain/employment-types/sheet.ts';
 import { employmentTypeTexts as texts } from '#domain/employment-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { editRow } from '#server/platform/database/rows.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import {
   comingRules,
@@ -20,9 +22,12 @@ const records = recordsOf('employment_types');
 /** Nobody's page keeps a button of yesterday's rule. */
 const renewed: LiveEvent = { to: 'everyone', message: { type: 'function', name: 'update-user' } };
 
+const list = ({ db, query, today }: Call<typeof employmentTypes.list>) => employmentTypePage(db, query, today);
+
 /** Mounts employment types. */
 export const employmentTypeRoutes = routesOf(employmentTypes, {
-  list: ({ db, query, today }) => employmentTypePage(db, query, today),
+  list,
+  listFile: listFile(employmentTypes.list, employmentTypeSheet, list),
   add: async (call) => {
     const { applies, ...names } = call.body;
     const id = await records.add(call, names);

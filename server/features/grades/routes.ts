@@ -1,16 +1,21 @@
 import { grades } from '#domain/grades/contract.ts';
+import { gradeSheet } from '#domain/grades/sheet.ts';
 import { gradeTexts as texts } from '#domain/grades/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { gradeForChange, gradePage, gradeUses } from './store.ts';
 
 const records = recordsOf('grades');
 
+const list = ({ db, query, today }: Call<typeof grades.list>) => gradePage(db, query, today);
+
 /** Mounts grades. */
 export const gradeRoutes = routesOf(grades, {
-  list: ({ db, query, today }) => gradePage(db, query, today),
+  list,
+  listFile: listFile(grades.list, gradeSheet, list),
   add: async (call) => ({ id: await records.add(call, call.body) }),
   edit: async (call) => {
     const { id, version, ...fields } = call.body;

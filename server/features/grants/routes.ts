@@ -1,11 +1,13 @@
 import { holds, holdsEverywhere, isAdmin, may } from '#domain/access.ts';
 import { grants } from '#domain/grants/contract.ts';
 import { capabilities, type Grant } from '#domain/grants/rules.ts';
+import { accessSheet } from '#domain/grants/sheet.ts';
 import { capabilityTexts, grantTexts as texts } from '#domain/grants/texts.ts';
 import { answer, type CodedText, type Text } from '#domain/lib/text.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
@@ -15,9 +17,12 @@ import { addGrant, areaOf, endGrant, givablePlaces, grantsOf, lockedGrant, type 
 
 const log = changeLog('grants');
 
+const list = ({ db, viewer, query }: Call<typeof grants.list>) => accessPage(db, viewer, query);
+
 /** Mounts what people may do beside their role (D16). */
 export const grantRoutes = routesOf(grants, {
-  list: ({ db, viewer, query }) => accessPage(db, viewer, query),
+  list,
+  listFile: listFile(grants.list, accessSheet, list),
   own: async ({ db, viewer }) => ({ data: await grantsOf(db, viewer.id) }),
   ofUser: async (call) => {
     const { db, viewer } = call;

@@ -1,8 +1,10 @@
 import { kioskEvents } from '#domain/kiosk-events/contract.ts';
+import { eventSheet } from '#domain/kiosk-events/sheet.ts';
 import { kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
 import { timeOf } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { changeLog } from '../audit/log.ts';
 import { matchingStaff } from '../people/store.ts';
 import { findable } from '../people/visible-store.ts';
@@ -12,9 +14,13 @@ import { dismissEvents, eventPlaces, type LockedEvent, refusedPage } from './sto
 
 const log = changeLog('kiosk_events');
 
+const list = ({ db, viewer, query, platform }: Call<typeof kioskEvents.list>) =>
+  refusedPage(db, viewer, query, platform.clock.zone);
+
 /** Mounts the events of kiosks that were not counted. */
 export const kioskEventRoutes = routesOf(kioskEvents, {
-  list: ({ db, viewer, query, platform }) => refusedPage(db, viewer, query, platform.clock.zone),
+  list,
+  listFile: listFile(kioskEvents.list, eventSheet, list),
   choices: async ({ db, viewer, query }) => ({
     ...(await matchingStaff(db, findable(viewer, 'correct_days'), query)),
     ...(await eventPlaces(db, viewer)),

@@ -1,22 +1,27 @@
 import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
+import { leaveTypeSheet } from '#domain/leave-types/sheet.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { leaveTypeForChange, leaveTypePage, leaveTypeUses } from './store.ts';
 
 const records = recordsOf('leave_types');
 const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
 
+const list = async ({ db, query, today, platform }: Call<typeof leaveTypes.list>) => ({
+  ...(await leaveTypePage(db, query, today)),
+  year_start: platform.env.leaveYearStart,
+});
+
 /** Mounts leave types. */
 export const leaveTypeRoutes = routesOf(leaveTypes, {
-  list: async ({ db, query, today, platform }) => ({
-    ...(await leaveTypePage(db, query, today)),
-    year_start: platform.env.leaveYearStart,
-  }),
+  list,
+  listFile: listFile(leaveTypes.list, leaveTypeSheet, list),
   add: async (call) => ({ id: await records.add(call, call.body), ...answer(texts.added) }),
   edit: async (call) => {
     const { id, version, ...fields } = call.body;

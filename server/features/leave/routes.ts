@@ -3,18 +3,20 @@ import type { Viewer } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { totalOf } from '#domain/leave/rules.ts';
+import { leaveSheet } from '#domain/leave/sheet.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { backdatedDays } from '#domain/limits.ts';
 import { orNotFound } from '#server/platform/http/errors.ts';
-import { mount } from '#server/platform/http/http.ts';
+import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeAttachment } from '../applications/attachment.ts';
 import { decide } from '../applications/decide.ts';
 import { detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants } from '../applications/store.ts';
 import { undo } from '../applications/undo.ts';
+import { listFile } from '../audit/list-file.ts';
 import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
@@ -39,8 +41,10 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     ]);
     return { ...list, leaves: assigned.get(user_id)! };
   };
+  const list = (call: Call<typeof leave.list>) => leaveLists.page(call, ...ofStaffType(call.query.staff));
   mount(app, platform, leave, {
-    list: (call) => leaveLists.page(call, ...ofStaffType(call.query.staff)),
+    list,
+    listFile: listFile(leave.list, leaveSheet, list),
     detail: async (call) => {
       const row = await leaveLists.row(call, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);

@@ -2,12 +2,14 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
 import { type OfficeBounds, outside, type Place } from '#domain/offices/rules.ts';
+import { officeSheet } from '#domain/offices/sheet.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { changeFacts } from '../days/change.ts';
 import { touchedByStart } from '../organisation/start.ts';
@@ -26,12 +28,15 @@ import {
 
 const records = recordsOf('offices');
 
+const list = async ({ db, query, today }: Call<typeof offices.list>) => {
+  const [page, all_working_hours] = await Promise.all([officePage(db, today, query), namedRows(db, 'working_hours')]);
+  return { ...page, all_working_hours };
+};
+
 /** Mounts offices. */
 export const officeRoutes = routesOf(offices, {
-  list: async ({ db, query, today }) => {
-    const [list, all_working_hours] = await Promise.all([officePage(db, today, query), namedRows(db, 'working_hours')]);
-    return { ...list, all_working_hours };
-  },
+  list,
+  listFile: listFile(offices.list, officeSheet, list),
   detail: async ({ db, params: { office_id }, today, platform }) => {
     const [office, all_working_hours] = await Promise.all([
       office_id === 'new' ? null : officeRow(db, today, office_id),

@@ -5,10 +5,12 @@ import { outageDaysBack } from '#domain/limits.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { outages } from '#domain/outages/contract.ts';
 import { outageModule } from '#domain/outages/documents.ts';
+import { outageSheet } from '#domain/outages/sheet.ts';
 import { outageTexts as texts } from '#domain/outages/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeFacts } from '../days/change.ts';
 import { mostInCall } from '../days/later.ts';
@@ -29,12 +31,15 @@ import {
 
 const log = changeLog('outages');
 
+const list = async ({ db, viewer, query }: Call<typeof outages.list>) => {
+  const [page, own] = await Promise.all([outagePage(db, viewer, query), outageOffices(db, viewer)]);
+  return { ...page, offices: own };
+};
+
 /** Mounts kiosk outages, and what a day's only swipe is read as (D5). */
 export const outageRoutes = routesOf(outages, {
-  list: async ({ db, viewer, query }) => {
-    const [page, own] = await Promise.all([outagePage(db, viewer, query), outageOffices(db, viewer)]);
-    return { ...page, offices: own };
-  },
+  list,
+  listFile: listFile(outages.list, outageSheet, list),
   preview: async (call) => {
     const { db, body, today, viewer } = call;
     refuseArea(viewer, body.office_id);

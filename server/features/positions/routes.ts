@@ -3,10 +3,12 @@ import { answer } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { type PositionFields, positions } from '#domain/positions/contract.ts';
 import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
+import { positionSheet } from '#domain/positions/sheet.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, Refusal, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { departmentNodes } from '../departments/store.ts';
 import { passOn } from '../leave/unsupported.ts';
@@ -14,9 +16,12 @@ import { decidersToChoose, holdersOf, lockedPosition, lockPositions, positionPag
 
 const records = recordsOf('positions');
 
+const list = ({ db, query }: Call<typeof positions.list>) => positionPage(db, query);
+
 /** Mounts positions. */
 export const positionRoutes = routesOf(positions, {
-  list: ({ db, query }) => positionPage(db, query),
+  list,
+  listFile: listFile(positions.list, positionSheet, list),
   add: async (call) => {
     const { db } = call;
     const { any_decider = false, ...fields } = call.body;

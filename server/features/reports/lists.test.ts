@@ -19,7 +19,7 @@ import { attendancePage } from '../attendance/store.ts';
 import { lateLists } from '../late/store.ts';
 import { leaveLists } from '../leave/store.ts';
 import { leaveOfficeLists } from '../leave-office/store.ts';
-import { staffPage } from '../staff/store.ts';
+import { staffPage } from '../staff/list-store.ts';
 import { letterPage } from '../warnings/list-store.ts';
 import { type ReportFilters, type ReportRow, reportRows } from './store.ts';
 

@@ -6,23 +6,26 @@ import { words } from '#domain/lib/words.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { maskedCard, withinReach } from '#domain/staff/rules.ts';
+import { staffSheet } from '#domain/staff/sheet.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { bearerOf, mount } from '#server/platform/http/http.ts';
+import { bearerOf, type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { endOpen } from '../applications/end.ts';
+import { listFile } from '../audit/list-file.ts';
 import { cacheFacts, expectedBy } from '../days/reference.ts';
 import { eraseDocument } from '../documents/store.ts';
 import { endGrantsOf } from '../grants/store.ts';
 import { staffFor } from '../people/person.ts';
 import { placesOf } from '../people/visible-store.ts';
+import { staffPage } from './list-store.ts';
 import { changedLetters, mailChanged } from './password-notice.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
-import { removeStaff, staffDetail, staffPage, staffReferences } from './store.ts';
+import { removeStaff, staffDetail, staffReferences } from './store.ts';
 import { withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */
@@ -39,16 +42,18 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     return withOnline(id === viewer.id ? person : { ...person, chat_sender_ids: [] });
   };
   const reference = cacheFacts(platform);
+  const list = async ({ db, query, viewer, now, today }: Call<typeof staff.list>) => {
+    const expected = expectedBy(await reference.on(today), platform.clock.local(now).minute);
+    const [page, filters] = await Promise.all([
+      staffPage(db, viewer, query, { today, expected }),
+      placesOf(db, viewer),
+    ]);
+    const data = page.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
+    return { ...page, data, ...filters };
+  };
   mount(app, platform, staff, {
-    list: async ({ db, query, viewer, now, today }) => {
-      const expected = expectedBy(await reference.on(today), platform.clock.local(now).minute);
-      const [list, filters] = await Promise.all([
-        staffPage(db, viewer, query, { today, expected }),
-        placesOf(db, viewer),
-      ]);
-      const data = list.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
-      return { ...list, data, ...filters };
-    },
+    list,
+    listFile: listFile(staff.list, staffSheet, list),
     detail: async (call) => {
       const { db, viewer } = call;
       const { user_id } = call.params;

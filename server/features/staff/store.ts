@@ -1,79 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isDeveloper, type Viewer } from '#domain/access.ts';
 import { endTimeRamadhan } from '#domain/days/hours.ts';
 import type { StaffImport } from '#domain/imports/staff.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { staff } from '#domain/staff/contract.ts';
 import type { StaffFields } from '#domain/staff/form.ts';
 import type { Terms } from '#domain/staff/rules.ts';
-import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shapes.ts';
+import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains, listPage } from '#server/platform/database/lists.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
 import { countersOf } from '../counters/store.ts';
-import type { Expected } from '../days/reference.ts';
 import { employmentTypeNames } from '../employment-types/store.ts';
 import { givenTo } from '../entitlements/store.ts';
 import { gradeNames } from '../grades/store.ts';
-import { visible } from '../people/visible-store.ts';
 import { comingTerms } from './terms-store.ts';
 
 /** Someone's last request or swipe. */
-const lastActive = sql`greatest(u.last_active, (select a.created_at from attendances a where a.user_id = u.id
+export const lastActive = sql`greatest(u.last_active, (select a.created_at from attendances a where a.user_id = u.id
   order by a.work_date desc, a.seq desc limit 1)) as last_active`;
-const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
+/** Whether the last swipe of today is an in. */
+export const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
 
 /** The Malay name of someone's employment type. */
 const employmentMs = sql`coalesce((select e.name_ms from employment_types e where e.name = u.employment_type
   order by e.removed_at nulls first limit 1), u.employment_type)`;
-
-/** When a list of staff is requested. */
-interface ListMoment {
-  today: Day;
-  /** Who is expected by now. */
-  expected: Expected;
-}
-
-/** A page of the staff a viewer may see (STAFF-10 to STAFF-19). */
-export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.list>, { today, expected }: ListMoment) {
-  const { search, department_id, office_id, today: state, signed_in } = query;
-  const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`, visible(viewer)];
-  if (search !== '')
-    wanted.push(
-      sql`lower(u.name || ' ' || u.email || ' ' || u.contact || ' ' || coalesce(u.staff_no, '')) like ${contains(search)}`,
-    );
-  if (office_id !== null) wanted.push(sql`u.office_id = ${office_id}`);
-  if (department_id !== null)
-    wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);
-  if (state === 'late')
-    wanted.push(sql`u.id in (select user_id from day_verdicts where work_date = ${today} and is_late)`);
-  else if (state !== null)
-    wanted.push(
-      sql`u.id in (select user_id from staff_today(${today}, ${expected.due}, ${expected.over}, ${expected.down_offices},
-        ${expected.down_hours}) where state = ${state})`,
-    );
-  if (signed_in !== null) wanted.push(sql`(u.last_active is not null) = ${signed_in === 'yes'}`);
-  if (state !== null) wanted.push(sql`(u.id <> 1 or ${isDeveloper(viewer)})`);
-  const name = sql`lower(u.name)`;
-  return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {
-    from: sql`users u`,
-    where: sql.join(wanted, sql` and `),
-    id: sql`u.id`,
-    sorts: {
-      name,
-      email: sql`lower(u.email)`,
-      phone: sql`u.contact`,
-      role: [sql`u.role`, name],
-      active: [sql`u.active`, name],
-    },
-    cells: sql`u.id, u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
-      u.active::int as active, u.img, ${lastActive}, ${isInOffice(today)} as in_office, u.office_id,
-      (select department_id from positions p where p.id = u.position_id) as department_id, grants_of(u.id) as grants`,
-  });
-}
 
 /** All details of one member of staff, with the month's numbers; null when there is none or they were removed. */
 export async function staffDetail(

@@ -4,8 +4,10 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { draftTexts as texts } from '#domain/warnings/draft-texts.ts';
 import { warningDrafts } from '#domain/warnings/drafts-contract.ts';
+import { draftSheet } from '#domain/warnings/drafts-sheet.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { type ChosenDraft, countDrafts, dismissDrafts, draftPage, lockedDrafts } from './drafts-list-store.ts';
 import { removeDrafts } from './drafts-store.ts';
 import { holdClosing } from './store.ts';
@@ -14,12 +16,15 @@ import { announceDrafts, issueDue } from './write.ts';
 
 type Settling = Call<typeof warningDrafts.release>;
 
+const list = async ({ db, viewer, query }: Call<typeof warningDrafts.list>) => ({
+  ...(await draftPage(db, viewer, query)),
+  waiting: await countDrafts(db, viewer),
+});
+
 /** Mounts the drafts of warning letters. */
 export const draftRoutes = routesOf(warningDrafts, {
-  list: async ({ db, viewer, query }) => ({
-    ...(await draftPage(db, viewer, query)),
-    waiting: await countDrafts(db, viewer),
-  }),
+  list,
+  listFile: listFile(warningDrafts.list, draftSheet, list),
   release: (call) =>
     settleDrafts(call, texts.released, async (drafts) => {
       await issueDue(call, drafts, 'released');

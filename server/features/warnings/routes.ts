@@ -3,9 +3,11 @@ import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { warnings } from '#domain/warnings/contract.ts';
+import { letterSheet } from '#domain/warnings/sheet.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { letterheadOf } from '../people/letterhead.ts';
 import { type OrganisationShown, organisationShown } from '../people/organisation-store.ts';
 import { staffFor } from '../people/person.ts';
@@ -17,6 +19,13 @@ import { countPendingLetters, letterPage } from './list-store.ts';
 import { removeOne, settleChosen, settleOne } from './settle.ts';
 import { type LetterOnPaper, letterOnPaper, warningPage } from './store.ts';
 import { storeLetterDoc } from './upload.ts';
+
+const list = async ({ db, viewer, query, today }: Call<typeof warnings.list>) => {
+  refuseFuture(query.month, today);
+  const warning_letter = await countPendingLetters(db, viewer, today);
+  const drafts = holds(viewer, 'letters') ? await countDrafts(db, viewer) : 0;
+  return { ...(await letterPage(db, viewer, query)), warning_letter, drafts };
+};
 
 /** Mounts warning letters: of one member of staff, and the list of all. */
 export const warningRoutes = routesOf(warnings, {
@@ -37,12 +46,8 @@ export const warningRoutes = routesOf(warnings, {
   upload: async (call) => ({ doc: await storeLetterDoc(call, call.body) }),
   verify: (call) => settleOne(call, 'verify'),
   reject: (call) => settleOne(call, 'reject'),
-  list: async ({ db, viewer, query, today }) => {
-    refuseFuture(query.month, today);
-    const warning_letter = await countPendingLetters(db, viewer, today);
-    const drafts = holds(viewer, 'letters') ? await countDrafts(db, viewer) : 0;
-    return { ...(await letterPage(db, viewer, query)), warning_letter, drafts };
-  },
+  list,
+  listFile: listFile(warnings.list, letterSheet, list),
   allStaffs: async ({ db, viewer, query }) => ({
     ...(await matchingStaff(db, findable(viewer), query, true)),
     offices: (await placesOf(db, viewer)).offices,

@@ -13,7 +13,16 @@ export interface ListQuery<Column extends string> {
   before?: number | null;
   /** Counted from the end, 1 the last page. */
   last?: number | null;
+  /** What a file reads at a time in place of a page. */
+  portion?: Portion;
 }
+
+/** Rows read at a time, and the number up to which the first portion counts all; the others count nothing. */
+export interface Portion {
+  size: number;
+  counted: number;
+}
+const aPage: Portion = { size: pageSize, counted: countLimit };
 
 /** Where a list's rows come from, in SQL. */
 interface ListSource<Column extends string> {
@@ -60,17 +69,18 @@ export async function listPage<Row, Column extends string>(
   source: ListSource<Column>,
 ): Promise<ListPage<Row>> {
   const list = listIn<Row, Column>(db, query, source);
+  const { size, counted } = query.portion ?? aPage;
   if (query.last) return pageFromEnd(list, query, query.last);
   const at = query.around ? await list.placeOf(query.around) : null;
-  const page = at === null ? query.page : Math.floor(at / pageSize);
+  const page = at === null ? query.page : Math.floor(at / size);
   const beside = at === null ? (query.after ?? query.before ?? null) : null;
   if (beside !== null) {
     const slice = await list.slice({ isReversed: !query.after, beside });
     // The row is gone or no longer in this list: read the page by its number.
-    if (slice.data.length > 0) return pageOf(slice, page);
+    if (slice.data.length > 0) return pageOf(slice, page, counted);
   }
-  const slice = await list.slice({ offset: page * pageSize });
-  if (slice.data.length > 0 || slice.total <= countLimit) return pageOf(slice, page);
+  const slice = await list.slice({ offset: page * size });
+  if (slice.data.length > 0 || slice.total <= counted) return pageOf(slice, page, counted);
   return { ...slice, total: await list.count(), more: false, page };
 }
 
@@ -93,10 +103,10 @@ async function pageFromEnd<Row>(
   return pageOf(await list.slice({ offset: number * pageSize }), number);
 }
 
-const pageOf = <Row>({ data, total }: FoundSlice<Row>, page: number): ListPage<Row> => ({
+const pageOf = <Row>({ data, total }: FoundSlice<Row>, page: number, counted = countLimit): ListPage<Row> => ({
   data,
-  total: Math.min(total, countLimit),
-  more: total > countLimit,
+  total: Math.min(total, counted),
+  more: total > counted,
   page,
 });
 
@@ -122,6 +132,7 @@ interface List<Row> {
 
 function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, source: ListSource<Column>): List<Row> {
   const { from, where, id, cells, cellsFrom = from, countFrom = from, countWhere = where } = source;
+  const { size, counted } = query.portion ?? aPage;
   const read = <Answer>(what: RawBuilder<unknown>) =>
     sql<Answer>`${source.with ?? sql``} ${what}`.execute(db).then(({ rows }) => rows);
   const matching = sql`from ${from} where ${where}`;
@@ -148,9 +159,9 @@ function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, so
   const ordered = ({ isReversed = false, beside = null, offset = 0 }: Slice) => {
     const after = (first = keys[0]!) => (beside === null ? sql`` : seek(beside, isReversed, first));
     if (!values)
-      return sql`select ${id} as id ${matching} ${after()} order by ${order(isReversed)} limit ${pageSize} offset ${offset}`;
+      return sql`select ${id} as id ${matching} ${after()} order by ${order(isReversed)} limit ${size} offset ${offset}`;
     const direction = isUp(isReversed) ? sql`asc` : sql`desc`;
-    const wanted = offset + pageSize;
+    const wanted = offset + size;
     const part = (nr: number) => sql.ref(`list_part_${nr}`);
     const parts = (isUp(isReversed) ? values : values.toReversed()).map((value, nr) => {
       const before = Array.from({ length: nr }, (_, at) => sql`(select count(*) from ${part(at)})`);
@@ -160,18 +171,22 @@ function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, so
     });
     const all = parts.map((_, nr) => sql`select nr, id from ${part(nr)}`);
     return sql`with ${sql.join(parts)} select id from (${sql.join(all, sql` union all `)}) list_parts
-      order by nr, id ${direction} limit ${pageSize} offset ${offset}`;
+      order by nr, id ${direction} limit ${size} offset ${offset}`;
   };
 
   return {
     async slice(slice) {
       const { isReversed = false, beside = null, offset = 0 } = slice;
-      const counted = sql`(select count(*) from (select ${countable} limit ${countLimit + 1}) list_counted)`;
+      const count = sql`(select count(*) from (select ${countable} limit ${counted + 1}) list_counted)`;
       const some = sql`cardinality(list_page.ids)`;
       // A page read by its number that is not full is where the list ends, so nothing needs counting.
-      const isEnd = sql`${some} < ${pageSize}::int and (${some} > 0 or ${offset}::bigint = 0)`;
+      const isEnd = sql`${some} < ${size}::int and (${some} > 0 or ${offset}::bigint = 0)`;
       const total =
-        beside === null ? sql`case when ${isEnd} then ${offset}::bigint + ${some} else ${counted} end` : counted;
+        beside === null
+          ? sql`case when ${isEnd} then ${offset}::bigint + ${some} else ${count} end`
+          : query.portion
+            ? sql`0`
+            : count;
       const rows = await read<Row & { of_all: number; at: number | null }>(sql`
         select list_total.of_all, list_mark.at, list_row.*
         from (select array(${ordered(slice)}) as ids offset 0) list_page

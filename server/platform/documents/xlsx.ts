@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#domain/lib/calendar.ts';
+import { type Day, daysBetween, minuteOf } from '#domain/lib/calendar.ts';
 import { grouped } from '#domain/lib/text.ts';
 import { peek } from './peek.ts';
 import { linesIn } from './xlsx/lines.ts';
@@ -18,10 +18,13 @@ import {
 } from './xlsx/parts.ts';
 import { type ZipEntry, zipped } from './xlsx/zip.ts';
 
-/** A column of a sheet; days are `YYYY-MM-DD`, times and durations minutes, distances have two decimals. */
+/**
+ * A column of a sheet; days are `YYYY-MM-DD`, instants `YYYY-MM-DD HH:MM`, times and durations minutes, distances have two
+ * decimals.
+ */
 interface SheetColumn {
   head: string;
-  kind: 'text' | 'date' | 'time' | 'length' | 'distance' | 'number';
+  kind: 'text' | 'date' | 'time' | 'instant' | 'length' | 'distance' | 'number';
   /** Minimum width, in characters. */
   width: number;
   isSummed?: boolean;
@@ -144,6 +147,10 @@ type Cell = readonly [value: string | number | null, look: number];
 function cellFor({ kind, width }: SheetColumn, value: string | number | null): Cell {
   if (value === null || value === '') return [null, looks.plain];
   if (kind === 'date') return [daysBetween(startOfDays, `${value}`), looks.date];
+  if (kind === 'instant') {
+    const [day, time] = `${value}`.split(' ');
+    return [daysBetween(startOfDays, day!) + minuteOf(time!) / minutesOfDay, looks.instant];
+  }
   if (kind === 'time' || kind === 'length') return [Number(value) / minutesOfDay, looks[kind]];
   if (kind === 'distance' || kind === 'number') return [Number(value), looks[kind]];
   const text = `${value}`;

@@ -30,7 +30,7 @@ export function sortColumnsOf({ query }: AnyEndpoint): string[] {
  * Whether a feature's records belong to nobody, as departments do, so that only the guards of its calls decide: they are
  * listed, added, edited and removed, and no field of theirs is a person.
  */
-export const isNobodys = ({ list, add, edit, remove, ...others }: Readonly<Record<string, AnyEndpoint>>) =>
+export const isNobodys = ({ list, listFile: _, add, edit, remove, ...others }: Readonly<Record<string, AnyEndpoint>>) =>
   Boolean(list && add && edit && remove) &&
   Object.keys(others).length === 0 &&
   !fieldsOf(add!).some((field) => /user|staff/.test(field));

@@ -28,7 +28,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|today|push|phone)\.|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|today|push|phone)\.|^\w+\.listFile$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {

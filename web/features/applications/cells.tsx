@@ -16,22 +16,28 @@ export function useApplicationCells() {
       key: 'date',
       head: say(texts.date),
       nowrap: true,
+      share: 96,
       render: ({ date }) => showDay(date),
     } satisfies Column<{ date: string }>,
     reason: {
       key: 'reason',
       head: say(texts.reason),
+      share: 220,
       render: ({ reason }) => <span className={classes.cut}>{reason}</span>,
+      line: ({ reason }) => reason,
     } satisfies Column<{ reason: string }>,
     status: {
       key: 'status',
       head: say(texts.status),
+      nowrap: true,
+      share: 116,
       render: ({ status }) => <StatusPill status={status} />,
     } satisfies Column<{ status: Status }>,
     applied: {
       key: 'created_at',
       head: say(texts.applied),
       nowrap: true,
+      share: 156,
       render: ({ created_at }) => show(created_at),
     } satisfies Column<{ created_at: string }>,
   };

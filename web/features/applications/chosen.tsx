@@ -29,6 +29,7 @@ export const chosenColumn = <Row extends Decidable>(
   key: 'chosen',
   head: '',
   width: '40px',
+  share: 36,
   render: (row) => <Chosen row={row} selection={selection} label={labelOf(row)} />,
 });
 

@@ -10,7 +10,7 @@ import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import { ApplicantCell } from './applicant-cell.tsx';
+import { useApplicantColumns } from './applicant-cell.tsx';
 import { useApplicationCells } from './cells.tsx';
 import { Chosen, chosenColumn, DecideBar } from './chosen.tsx';
 import { DayApplyModal } from './day-apply-modal.tsx';
@@ -47,9 +47,10 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const { ofList, overPage } = desk.placed(
     openId !== null && <DayModal part={part} id={openId} actions={actions} onClose={desk.close} beside={desk.beside} />,
   );
+  const applicant = useApplicantColumns<DayRow>();
   const columns: Column<DayRow>[] = [
     chosenColumn(selection, labelOf),
-    { key: 'name', head: say(applicationTexts.staff), render: ({ user }) => <ApplicantCell user={user} /> },
+    ...applicant,
     ...part.useColumns(),
     useApplicationCells().applied,
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actions.itemsOf(row) })),
@@ -59,6 +60,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
       title={texts.title}
       context={say(applicationTexts.context, { count: list.reply?.[counter] ?? '…' })}
       list={{ ...list, rows: list.rows as DayRow[] }}
+      file={calls.listFile}
       filters={useApplicationFilters(list, kind, statuses)}
       denseUpTo="tablet"
       columns={columns}

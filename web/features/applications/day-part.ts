@@ -34,7 +34,17 @@ export interface OwnFieldsProps<Own extends Fields> {
 export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own extends Fields = Record<never, never>> {
   kind: Exclude<Kind, 'leave'>;
   calls: Record<
-    'list' | 'mine' | 'detail' | 'choices' | 'days' | 'apply' | 'upload' | 'approveSome' | 'rejectSome' | 'undo',
+    | 'list'
+    | 'listFile'
+    | 'mine'
+    | 'detail'
+    | 'choices'
+    | 'days'
+    | 'apply'
+    | 'upload'
+    | 'approveSome'
+    | 'rejectSome'
+    | 'undo',
     AnyEndpoint
   >;
   /** The actions of the deciders' and admins' list, and of one's own. */

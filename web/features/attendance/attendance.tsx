@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { holds } from '#domain/access.ts';
-import type { AttendanceRow } from '#domain/attendance/contract.ts';
+import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { isDay, showDay } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -37,6 +37,7 @@ export default function Attendance() {
       // The line keeps its height until the day is known.
       context={!isDay(date) ? '\u00a0' : say(context, { date: showDay(date) })}
       list={list}
+      file={attendance.listFile}
       filters={useFilters(list)}
       denseUpTo="tablet"
       columns={columns}

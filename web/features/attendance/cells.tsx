@@ -9,6 +9,7 @@ import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
+import { ToneMark } from '#web/ui/data/tone-mark.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './attendance.module.css';
 import { LikeButton } from './like-button.tsx';
@@ -20,16 +21,44 @@ export function StaffCell({ row, hasLinks }: { row: AttendanceRow; hasLinks: boo
     <span className={classes.staff}>
       <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={28} decorative />
       <span className={classes.stack}>
-        <span className={classes.name}>
-          {hasLinks ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name}
-        </span>
+        <StaffName row={row} hasLinks={hasLinks} />
         {office && (
           <span className={classes.meta}>
-            {hasLinks ? <a href={pathTo('officeDetail', { office_id: office.id })}>{office.name}</a> : office.name}
+            <OfficeName row={row} hasLinks={hasLinks} />
           </span>
         )}
       </span>
     </span>
+  );
+}
+
+/** Who clocked on one line, beside a column of the office. */
+export function StaffLine({ row, hasLinks }: { row: AttendanceRow; hasLinks: boolean }) {
+  const { user } = row;
+  return (
+    <span className={classes.staff} data-line>
+      <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={28} decorative />
+      <StaffName row={row} hasLinks={hasLinks} />
+    </span>
+  );
+}
+
+function StaffName({ row: { user }, hasLinks }: { row: AttendanceRow; hasLinks: boolean }) {
+  return (
+    <span className={classes.name}>
+      {hasLinks ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name}
+    </span>
+  );
+}
+
+/** The office it was clocked for (ATT-17). */
+export function OfficeName({ row: { office }, hasLinks }: { row: AttendanceRow; hasLinks: boolean }) {
+  if (!office) return null;
+  if (!hasLinks) return office.name;
+  return (
+    <a className={classes.plain} href={pathTo('officeDetail', { office_id: office.id })}>
+      {office.name}
+    </a>
   );
 }
 
@@ -52,48 +81,55 @@ export function verdictText(row: AttendanceRow): Text | null {
 }
 
 /** Pills for exceptions: late, left early, or away from the office. */
-export function Exceptions({ row }: { row: AttendanceRow }) {
+export function Exceptions({ row, isLateToo = true }: { row: AttendanceRow; isLateToo?: boolean }) {
   const say = useSay();
   return (
     <>
-      {row.is_late && <Pill tone="amber">{say(verdictTexts.late)}</Pill>}
+      {isLateToo && row.is_late && <Pill tone="amber">{say(verdictTexts.late)}</Pill>}
       {row.left_early && <Pill tone="amber">{say(texts.leftEarly)}</Pill>}
       {row.away && <Pill tone="red">{say(typeTexts.away)}</Pill>}
     </>
   );
 }
 
-/** The verdict with its reason, in the user's language (D3). */
-export function RemarkCell({ row }: { row: AttendanceRow }) {
+/** The verdict with its reason, once, in the user's language; then other exceptions, and how it arrived (D3). */
+export function RemarkCell({ row, isOneLine }: { row: AttendanceRow; isOneLine?: boolean }) {
   const say = useSay();
-  const text = verdictText(row);
+  const verdict = verdictOf(row);
   const arrived = arrivedText(row);
   const counted = countedText(row);
-  if (verdictOf(row) === null && !row.away && !row.left_early && arrived.length === 0 && !counted)
+  if (verdict === null && !row.away && !row.left_early && arrived.length === 0 && !counted)
     return <span className={classes.none}>–</span>;
+  const words = row.remark ? whyText(row.remark) : verdict && verdictTexts[verdict];
+  const notes = [...arrived.map((one) => say(one)), ...(counted ? [say(counted.text, counted.values)] : [])];
   return (
-    <span className={classes.stack}>
-      <span className={classes.pills}>
-        {text && say(text)}
-        <Exceptions row={row} />
-      </span>
-      {row.remark && <span className={classes.meta}>{say(whyText(row.remark))}</span>}
-      {arrived.map((one) => (
-        <span key={one.en} className={classes.meta}>
-          {say(one)}
+    <span className={isOneLine ? classes.one : classes.stack}>
+      {(row.left_early || row.away) && (
+        <span className={classes.pills}>
+          <Exceptions row={row} isLateToo={false} />
+        </span>
+      )}
+      {words && (
+        <span className={verdict === 'late' ? classes.late : undefined} data-tone="amber">
+          {verdict === 'late' && <ToneMark tone="amber" />}
+          {say(words)}
+        </span>
+      )}
+      {notes.map((one) => (
+        <span key={one} className={classes.meta}>
+          {one}
         </span>
       ))}
-      {counted && <span className={classes.meta}>{say(counted.text, counted.values)}</span>}
     </span>
   );
 }
 
 /** The platform, and the distance from the office where it was measured (ATT-10, ATT-11, ATT-12). */
-export function PlatformCell({ row }: { row: AttendanceRow }) {
+export function PlatformCell({ row, isOneLine }: { row: AttendanceRow; isOneLine?: boolean }) {
   const say = useSay();
   return (
-    <span className={classes.stack}>
-      {say(platformText(row.platform))}
+    <span className={isOneLine ? classes.one : classes.stack}>
+      <span>{say(platformText(row.platform))}</span>
       {row.distance !== null && (
         <span className={classes.meta}>{say(texts.kilometres, { km: kilometres(row.distance) })}</span>
       )}

@@ -26,6 +26,7 @@ export function useFilters(list: AttendanceListState): ListFilter[] {
   return [
     {
       name: 'date',
+      label: say(texts.date),
       isWhole: true,
       chosen: isDay(filters.date) ? showDay(filters.date) : null,
       clear: () => setDate(null),

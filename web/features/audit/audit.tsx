@@ -40,21 +40,26 @@ export default function Audit() {
       head: say(texts.at),
       nowrap: true,
       width: '180px',
+      share: 160,
+      isFixed: true,
       render: ({ created_at }) => show(created_at),
     },
     {
       key: 'name',
       head: say(texts.name),
+      share: 190,
       render: (entry) => (
         <span data-system={!entry.username || undefined} className={classes.who}>
           {whoOf(entry)}
         </span>
       ),
     },
-    { key: 'module', head: say(texts.module), render: moduleOf },
+    { key: 'module', head: say(texts.module), share: 150, render: moduleOf },
     {
       key: 'action',
       head: say(texts.action),
+      share: 560,
+      line: actionText,
       render: (entry) => <span className={classes.action}>{wholeDays(actionText(entry))}</span>,
     },
   ];
@@ -66,6 +71,7 @@ export default function Audit() {
       title={texts.title}
       context={say(texts.context)}
       list={{ ...list, hasNoLast: true }}
+      file={audit.listFile}
       filters={[
         choiceFilter(list, { name: 'user_id', label: say(texts.staff), ...staff.filter }),
         choiceFilter(list, {

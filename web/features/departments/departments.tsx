@@ -20,14 +20,15 @@ export default function Departments() {
   );
 
   const columns: Column<Department>[] = [
-    { key: 'name', head: say(texts.name), render: nameOf },
-    { key: 'parent', head: say(texts.parent), render: (row) => row.parent?.name ?? '–' },
+    { key: 'name', head: say(texts.name), share: 400, isFixed: true, render: nameOf },
+    { key: 'parent', head: say(texts.parent), share: 400, render: (row) => row.parent?.name ?? '–' },
     ...actions,
   ];
 
   return (
     <ListPage
       {...screen}
+      file={departments.listFile}
       columns={columns}
       dense={(row) => ({ title: nameOf(row), details: [row.parent?.name ?? say(texts.noParent)] })}
       searchToggles

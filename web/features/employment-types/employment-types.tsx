@@ -28,6 +28,7 @@ export default function EmploymentTypes() {
   return (
     <ListPage
       {...screen}
+      file={employmentTypes.listFile}
       columns={columns}
       dense={(row) => ({
         title: row.name,

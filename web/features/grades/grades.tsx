@@ -18,6 +18,7 @@ export default function Grades() {
   return (
     <ListPage
       {...screen}
+      file={grades.listFile}
       columns={columns}
       dense={(row) => ({ title: row.name, figure: say(texts.staffOf, { count: row.users_count }), details: [] })}
     >

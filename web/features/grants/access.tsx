@@ -75,6 +75,8 @@ export default function Access() {
       title={texts.listTitle}
       context={say(texts.listContext)}
       list={list}
+      hasTallRows
+      file={grants.listFile}
       columns={columns}
       denseUpTo="tablet"
       dense={(row) => ({

@@ -39,7 +39,7 @@ export default function Holidays() {
     );
   };
   const columns: Column<Holiday>[] = [
-    { key: 'details', head: say(texts.details), render: (row) => row.details },
+    { key: 'details', head: say(texts.details), share: 240, render: (row) => row.details },
     {
       key: 'dates',
       head: say(texts.dates),
@@ -47,7 +47,7 @@ export default function Holidays() {
       render: (row) => showDays(row.start, row.end),
     },
     { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.days },
-    { key: 'applies', head: say(texts.appliesTo), render: appliesTo },
+    { key: 'applies', head: say(texts.appliesTo), share: 360, render: appliesTo },
     ...actions,
   ];
 

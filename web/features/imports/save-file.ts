@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#domain/imports/contract.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 /** Rows as CSV with the mark by which spreadsheets know UTF-8. */
 function csvOf(rows: readonly (readonly string[])[]): string {
@@ -37,12 +38,4 @@ export async function saveTemplate(
     ],
   });
   saveFile(`${name}.xlsx`, new Blob([bytes.slice().buffer], { type: 'application/octet-stream' }));
-}
-
-function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

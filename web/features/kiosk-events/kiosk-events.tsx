@@ -1,4 +1,4 @@
-import { IconBan, IconCheck, IconEye } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconCheck, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { eventSorts, kioskEvents, type RefusedEvent } from '#domain/kiosk-events/contract.ts';
 import { eventStateTexts, kioskEventTexts as texts } from '#domain/kiosk-events/texts.ts';
@@ -19,6 +19,7 @@ import { CountModal } from './count-modal.tsx';
 import { DismissModal } from './dismiss-modal.tsx';
 import { EventBulk } from './event-bulk.tsx';
 import { EventModal } from './event-modal.tsx';
+import own from './kiosk-events.module.css';
 import { useEventFilters } from './use-event-filters.tsx';
 
 const open = { state: 'refused', kiosk_id: 'all', office_id: 'all', from: '', to: '' };
@@ -49,7 +50,8 @@ export default function KioskEvents() {
       context={say(texts.context)}
       list={list}
       filters={useEventFilters(list)}
-      columns={[{ key: 'chosen', head: '', width: '40px', render: select }, ...useEventColumns(whoseOf, setDoing)]}
+      file={kioskEvents.listFile}
+      columns={[{ key: 'chosen', head: '', share: 36, render: select }, ...useEventColumns(whoseOf, setDoing)]}
       dense={(event) => ({
         lead: select(event),
         title: whoseOf(event),
@@ -126,17 +128,37 @@ function useEventColumns(
       nowrap: true,
       render: ({ happened_at, doubt }) =>
         doubt ? two(show(happened_at), say(texts.doubtful)) : <time dateTime={happened_at}>{show(happened_at)}</time>,
+      share: 152,
+      isFixed: true,
+      line: ({ happened_at, doubt }) => (
+        <>
+          <time dateTime={happened_at}>{show(happened_at)}</time>
+          {doubt && <IconAlertTriangle size={14} className={own.doubt} role="img" aria-label={say(texts.doubtful)} />}
+        </>
+      ),
     },
     {
       key: 'staff',
       head: say(texts.staff),
+      share: 190,
       render: (event) => two(whoseOf(event), say(texts.card, { digits: event.card || '–' })),
+      line: whoseOf,
+    },
+    {
+      key: 'card',
+      head: say(texts.cardName),
+      wide: 'shown',
+      share: 100,
+      render: ({ card }) => (card ? `…${card}` : '–'),
     },
     {
       key: 'kiosk',
       head: say(texts.kiosk),
+      share: 130,
       render: ({ kiosk, office }) => (kiosk ? two(kiosk.name, office?.name ?? '') : say(texts.noKiosk)),
+      line: ({ kiosk }) => kiosk?.name ?? say(texts.noKiosk),
     },
+    { key: 'office', head: say(texts.office), wide: 'shown', share: 140, render: ({ office }) => office?.name },
     {
       key: 'reason',
       head: say(texts.reason),
@@ -149,11 +171,28 @@ function useEventColumns(
         ) : (
           say(event.reason)
         ),
+      share: 220,
+      line: (event) => say(event.reason),
+    },
+    {
+      key: 'state',
+      head: say(texts.state),
+      wide: 'shown',
+      share: 130,
+      render: (event) =>
+        event.settled ? (
+          <span title={`${event.settled.by}: ${event.settled.note}`}>
+            <State state={event.state} />
+          </span>
+        ) : (
+          say(eventStateTexts[event.state])
+        ),
     },
     {
       key: 'received_at',
       head: say(texts.received),
       nowrap: true,
+      share: 148,
       render: ({ received_at }) => <time dateTime={received_at}>{show(received_at)}</time>,
     },
     actionColumn(say(shellTexts.action), (event) => ({ name: whoseOf(event), more: actionsOf(event) })),

@@ -18,13 +18,14 @@ export default function FreezeLeaves() {
     { key: 'start', head: say(texts.start), nowrap: true, render: (row) => showDay(row.start) },
     { key: 'end', head: say(texts.end), nowrap: true, render: (row) => showDay(row.end) },
     { key: 'total_days', head: say(texts.totalDays), align: 'right', render: (row) => row.total_days },
-    { key: 'remark', head: say(texts.remark), render: (row) => row.remark ?? '–' },
+    { key: 'remark', head: say(texts.remark), share: 400, render: (row) => row.remark ?? '–' },
     ...actions,
   ];
 
   return (
     <ListPage
       {...screen}
+      file={leaveFreezes.listFile}
       columns={columns}
       dense={(row) => ({
         title: showDays(row.start, row.end),

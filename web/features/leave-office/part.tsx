@@ -24,12 +24,12 @@ export const leaveOfficePart: DayPart<LeaveOfficeApplication, ReplyOf<typeof lea
   useColumns: () => {
     const say = useSay();
     const { date, status } = useApplicationCells();
-    const time = { nowrap: true, isTime: true } as const;
+    const time = { nowrap: true, isTime: true, share: 88 } as const;
     return [
       date,
       { key: 'start_time', head: say(texts.from), ...time, render: ({ start_time }) => showTime(start_time) },
       { key: 'end_time', head: say(texts.to), ...time, render: ({ end_time }) => showTime(end_time) },
-      { key: 'is_official', head: say(texts.business), render: (row) => say(businessOf(row)) },
+      { key: 'is_official', head: say(texts.business), share: 130, render: (row) => say(businessOf(row)) },
       status,
     ];
   },

@@ -28,6 +28,7 @@ export default function LeaveTypes() {
   return (
     <ListPage
       {...screen}
+      file={leaveTypes.listFile}
       columns={columns}
       dense={(row) => ({
         title: row.name,

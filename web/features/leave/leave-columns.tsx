@@ -1,6 +1,5 @@
 import { holds } from '#domain/access.ts';
 import { datesOf } from '#domain/applications/notices.ts';
-import { applicationTexts } from '#domain/applications/texts.ts';
 import type { LeaveApplication } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
@@ -11,7 +10,7 @@ import type { Selection } from '#web/lib/use-selection.ts';
 import { actionColumn, type RowAction } from '#web/parts/row-actions.tsx';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import { ApplicantCell } from '../applications/applicant-cell.tsx';
+import { useApplicantColumns } from '../applications/applicant-cell.tsx';
 import { useApplicationCells } from '../applications/cells.tsx';
 import { Chosen, chosenColumn } from '../applications/chosen.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
@@ -25,14 +24,15 @@ export function useLeaveCells(): Column<LeaveApplication>[] {
   const say = useSay();
   const { applied, status } = useApplicationCells();
   return [
-    { key: 'type', head: say(texts.type), render: ({ leaves }) => leaves.name },
+    { key: 'type', head: say(texts.type), share: 150, render: ({ leaves }) => leaves.name },
     {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
+      share: 200,
       render: ({ date_start, date_end }) => say(datesOf(date_start, date_end)),
     },
-    { key: 'days', head: say(texts.days), align: 'right', render: ({ total_days }) => total_days },
+    { key: 'days', head: say(texts.days), align: 'right', share: 64, render: ({ total_days }) => total_days },
     applied,
     status,
   ];
@@ -48,14 +48,12 @@ export function useLeaveColumns(
 ): Column<LeaveApplication>[] {
   const say = useSay();
   const admin = holds(useViewer(), 'see');
+  const { reason } = useApplicationCells();
   return [
     chosenColumn(selection, (row) => labelOf(row, say)),
-    {
-      key: 'name',
-      head: say(applicationTexts.staff),
-      render: ({ user }) => <ApplicantCell user={user} isLink={admin} />,
-    },
+    ...useApplicantColumns<LeaveApplication>(admin),
     ...useLeaveCells(),
+    { ...reason, wide: 'extra' },
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actionsOf(row) })),
   ];
 }

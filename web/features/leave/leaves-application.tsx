@@ -85,6 +85,7 @@ export default function LeavesApplication() {
       title={texts.title}
       context={say(applicationTexts.context, { count: list.reply?.leaves_application ?? '…' })}
       list={list}
+      file={leave.listFile}
       filters={useLeaveFilters(list)}
       columns={useLeaveColumns(selection, actionsOf)}
       dense={useLeaveDense(selection)}

@@ -87,6 +87,7 @@ export default function MyLeaves() {
       </div>
       <List
         label={say(texts.mine)}
+        isOneLine
         list={{ ...list, hasNoLast: true }}
         columns={columns}
         dense={useLeaveDense()}

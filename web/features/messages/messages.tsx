@@ -29,7 +29,7 @@ export default function Messages() {
   const author: Column<MessageRow> = { key: 'admin', head: say(texts.author), render: ({ admin }) => admin };
   const columns: Column<MessageRow>[] = [
     ...(isAdmin(useViewer()) ? [author] : []),
-    { key: 'title', head: say(texts.title), render: title },
+    { key: 'title', head: say(texts.title), share: 480, render: title },
     { key: 'date', head: say(texts.date), nowrap: true, render: ({ created_at }) => show(created_at) },
     { key: 'read', head: say(texts.read), align: 'right', nowrap: true, render: read },
     actionColumn(say(shellTexts.action), (row) => ({ name: row.title, viewHref: hrefOf(row) })),

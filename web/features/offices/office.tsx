@@ -14,28 +14,36 @@ export default function Offices() {
   const say = useSay();
   const list = useList(offices.list, officeSorts);
 
+  const nameOf = ({ id, name }: Office) => (
+    <a className={classes.name} href={pathTo('officeDetail', { office_id: id })}>
+      {name}
+    </a>
+  );
   const columns: Column<Office>[] = [
     {
       key: 'name',
       head: say(texts.name),
+      share: 240,
+      isFixed: true,
       render: (row) => (
         <>
-          <a className={classes.name} href={pathTo('officeDetail', { office_id: row.id })}>
-            {row.name}
-          </a>
+          {nameOf(row)}
           <div className={classes.address}>{row.address}</div>
         </>
       ),
+      line: nameOf,
     },
-    { key: 'parliment', head: say(texts.parliment), render: (row) => row.parliment },
+    { key: 'address', head: say(texts.address), wide: 'shown', share: 400, render: ({ address }) => address },
+    { key: 'parliment', head: say(texts.parliment), share: 140, render: (row) => row.parliment },
     {
       key: 'distance',
       head: say(texts.distance),
+      share: 150,
       align: 'right',
       nowrap: true,
       render: (row) => say(texts.metresOf, { metres: row.max_distance }),
     },
-    { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
+    { key: 'staff', head: say(texts.staff), align: 'right', share: 80, render: (row) => row.users_count },
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
       viewHref: pathTo('officeDetail', { office_id: row.id }),
@@ -49,6 +57,7 @@ export default function Offices() {
       title={texts.title}
       context={say(texts.context)}
       list={list}
+      file={offices.listFile}
       columns={columns}
       dense={(row) => ({
         title: row.name,

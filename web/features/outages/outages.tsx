@@ -22,6 +22,8 @@ export default function Outages() {
       title={texts.title}
       context={say(texts.context)}
       list={list}
+      hasTallRows
+      file={outages.listFile}
       columns={columns}
       dense={dense}
       denseUpTo="tablet"

@@ -30,6 +30,8 @@ export default function Positions() {
     {
       key: 'name',
       head: say(texts.name),
+      share: 400,
+      isFixed: true,
       render: (row) => (
         <>
           {row.name}
@@ -37,15 +39,16 @@ export default function Positions() {
         </>
       ),
     },
-    { key: 'department', head: say(texts.department), render: (row) => row.department.name },
-    { key: 'level', head: say(texts.level), align: 'right', render: (row) => row.level },
-    { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
+    { key: 'department', head: say(texts.department), share: 280, render: (row) => row.department.name },
+    { key: 'level', head: say(texts.level), align: 'right', share: 90, render: (row) => row.level },
+    { key: 'staff', head: say(texts.staff), align: 'right', share: 80, render: (row) => row.users_count },
     ...actions,
   ];
 
   return (
     <ListPage
       {...screen}
+      file={positions.listFile}
       {...(list.reply?.departments.length === 0 && {
         empty: {
           hint: texts.departmentsFirst,

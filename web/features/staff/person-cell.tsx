@@ -14,31 +14,52 @@ import { useIsOnline } from './use-is-online.ts';
 
 /** The person of a row: photo, name, online, chat, last activity, in the office (STAFF-11 to STAFF-19). */
 export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
-  const say = useSay();
-  const show = useShowInstant();
-  const at = row.last_active && show(row.last_active);
   return (
     <span className={classes.person}>
       <PersonPhoto row={row} onPhoto={onPhoto} />
       <span className={classes.who}>
-        <span className={classes.line}>
-          <a className={classes.name} href={pathTo('usersDetail', { user_id: row.id })}>
-            {row.name}
-          </a>
-          {row.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}
-          <ChatIcon row={row} />
-        </span>
+        <NameLine row={row} />
         <span className={classes.seen}>
           <span>{row.ic}</span>
-          {at ? (
-            <span className={classes.at} title={say(texts.lastActive, { at })}>
-              <IconClock size={12} aria-label={say(texts.lastSeen)} /> {wholeDays(at)}
-            </span>
-          ) : (
-            <span>{say(texts.neverActive)}</span>
-          )}
+          <LastActive row={row} />
         </span>
       </span>
+    </span>
+  );
+}
+
+/** The same on one line, beside columns of the rest. */
+export function PersonLine({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
+  return (
+    <span className={classes.person} data-line>
+      <PersonPhoto row={row} size={28} onPhoto={onPhoto} />
+      <NameLine row={row} />
+    </span>
+  );
+}
+
+function NameLine({ row }: { row: StaffRow }) {
+  const say = useSay();
+  return (
+    <span className={classes.line}>
+      <a className={classes.name} href={pathTo('usersDetail', { user_id: row.id })}>
+        {row.name}
+      </a>
+      {row.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}
+      <ChatIcon row={row} />
+    </span>
+  );
+}
+
+/** When they were last active (STAFF-18); below a head that says so, without its mark. */
+export function LastActive({ row, hasHead }: { row: StaffRow; hasHead?: boolean }) {
+  const say = useSay();
+  const show = useShowInstant();
+  const at = row.last_active && show(row.last_active);
+  if (!at) return <span>{say(texts.neverActive)}</span>;
+  return (
+    <span className={classes.at} title={say(texts.lastActive, { at })}>
+      {!hasHead && <IconClock size={12} aria-label={say(texts.lastSeen)} />} {wholeDays(at)}
     </span>
   );
 }
@@ -49,7 +70,7 @@ export function ChatIcon({ row }: { row: StaffRow }) {
 }
 
 /** Their photo, which opens the photo dialog, with a dot while they are online (STAFF-12, STAFF-14). */
-export function PersonPhoto({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
+export function PersonPhoto({ row, size = 36, onPhoto }: { row: StaffRow; size?: number; onPhoto: () => void }) {
   const say = useSay();
   const isOnline = useIsOnline()(row);
   return (
@@ -59,7 +80,7 @@ export function PersonPhoto({ row, onPhoto }: { row: StaffRow; onPhoto: () => vo
       aria-label={say(texts.changePhoto, { name: row.name })}
       onClick={onPhoto}
     >
-      <Avatar name={row.name} photo={photoOf(row)} size={36} online={isOnline ? say(texts.online) : null} />
+      <Avatar name={row.name} photo={photoOf(row)} size={size} online={isOnline ? say(texts.online) : null} />
     </button>
   );
 }

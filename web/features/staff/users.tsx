@@ -18,7 +18,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Mail } from './mail.tsx';
-import { ChatIcon, PersonCell, PersonPhoto } from './person-cell.tsx';
+import { ChatIcon, LastActive, PersonCell, PersonLine, PersonPhoto } from './person-cell.tsx';
 import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { staffFilters } from './staff-filters.tsx';
@@ -42,24 +42,43 @@ export default function Users() {
     {
       key: 'name',
       head: say(texts.name),
+      share: 300,
+      isFixed: true,
       render: (row) => <PersonCell row={row} onPhoto={() => setPhotoOf(row)} />,
+      line: (row) => <PersonLine row={row} onPhoto={() => setPhotoOf(row)} />,
     },
+    { key: 'staff_no', head: say(texts.staffNo), wide: 'extra', share: 100, render: ({ staff_no }) => staff_no },
+    { key: 'ic', head: say(texts.ic), wide: 'extra', share: 130, render: ({ ic }) => ic },
+    { key: 'department', head: say(texts.department), wide: 'shown', share: 108, render: (row) => row.department },
+    { key: 'office', head: say(texts.office), wide: 'shown', share: 108, render: ({ office }) => office },
+    { key: 'position', head: say(texts.position), wide: 'extra', share: 108, render: ({ position }) => position },
     {
       key: 'email',
       head: say(texts.email),
+      share: 122,
       render: (row) => <Mail className={classes.mail} to={row.email} />,
     },
     {
       key: 'phone',
       head: say(texts.phone),
       nowrap: true,
+      share: 100,
       render: (row) => <Phone className={classes.mail} to={row.contact} />,
     },
-    { key: 'role', head: say(texts.role), nowrap: true, render: (row) => say(roleTexts[row.role]) },
+    { key: 'role', head: say(texts.role), nowrap: true, share: 112, render: (row) => say(roleTexts[row.role]) },
     {
       key: 'active',
       head: say(texts.active),
+      share: 76,
       render: (row) => (row.active ? <span className={classes.normal}>{say(texts.active)}</span> : inactive),
+    },
+    {
+      key: 'last_active',
+      head: say(texts.lastSeen),
+      wide: 'shown',
+      nowrap: true,
+      share: 158,
+      render: (row) => <LastActive row={row} hasHead />,
     },
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
@@ -82,6 +101,7 @@ export default function Users() {
       title={texts.title}
       context={say(texts.context)}
       list={list}
+      file={staff.listFile}
       columns={columns}
       dense={(row) => ({
         lead: <PersonPhoto row={row} onPhoto={() => setPhotoOf(row)} />,

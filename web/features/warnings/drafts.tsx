@@ -75,6 +75,8 @@ export function Drafts() {
       note={<LetterViews drafts={list.reply?.waiting ?? null} />}
       filters={useDraftFilters(list)}
       denseUpTo="tablet"
+      hasTallRows
+      file={warningDrafts.listFile}
       columns={useDraftColumns(selection, onView, actionsOf)}
       dense={(draft) => ({
         lead: <Chosen draft={draft} selection={selection} />,
@@ -163,6 +165,7 @@ function useDraftColumns(
       key: 'chosen',
       head: '',
       width: '40px',
+      share: 36,
       render: (draft) => <Chosen draft={draft} selection={selection} />,
     },
     {

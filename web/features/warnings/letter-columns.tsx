@@ -2,6 +2,7 @@ import { IconEye } from '@tabler/icons-react';
 import { holds } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { columnTexts } from '#domain/reports/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffName } from '#domain/staff/rules.ts';
@@ -17,7 +18,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { LetterStatus } from './letter-status.tsx';
+import { LetterPill, LetterStatus } from './letter-status.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
@@ -53,6 +54,9 @@ export function useLetterColumns(
       key: 'letter',
       head: say(warningTexts.letter),
       nowrap: true,
+      share: 140,
+      isFixed: true,
+      line: ({ ref_no }) => <span className={classes.strong}>{ref_no}</span>,
       render: ({ ref_no, created_at }) => (
         <span className={classes.stack}>
           <span className={classes.strong}>{ref_no}</span>
@@ -61,21 +65,60 @@ export function useLetterColumns(
       ),
     },
     {
+      key: 'issued',
+      head: say(texts.issued),
+      wide: 'extra',
+      share: 148,
+      render: ({ created_at }) => show(created_at),
+    },
+    {
       key: 'type',
       head: say(warningTexts.type),
       nowrap: true,
+      share: 100,
       render: ({ type }) => say(warningTypeTexts[type]),
     },
     {
       key: 'date',
       head: say(warningTexts.date),
       nowrap: true,
+      share: 96,
       render: ({ date }) => showDay(date),
     },
     {
       key: 'status',
       head: say(warningTexts.status),
+      share: 150,
       render: (letter) => <LetterStatus letter={letter} />,
+      line: (letter) => <LetterPill letter={letter} />,
+    },
+    {
+      key: 'decided',
+      head: say(columnTexts.decidedBy),
+      wide: 'shown',
+      share: 170,
+      render: ({ decided_by, decided_at }) => decided_by ?? (decided_at && say(warningTexts.system)),
+    },
+    {
+      key: 'decided_at',
+      head: say(texts.decidedOn),
+      wide: 'extra',
+      share: 148,
+      render: ({ decided_at }) => decided_at && show(decided_at),
+    },
+    {
+      key: 'reply_by',
+      head: say(texts.replyBy),
+      wide: 'extra',
+      share: 110,
+      render: ({ reply_by }) => reply_by && showDay(reply_by),
+    },
+    {
+      key: 'replied',
+      head: say(texts.repliedOn),
+      wide: 'shown',
+      share: 148,
+      render: ({ replied_at }) => replied_at && show(replied_at),
     },
     actionColumn(say(shellTexts.action), (letter) => ({
       name: letter.ref_no,
@@ -95,12 +138,14 @@ export function useLetterColumns(
       key: 'chosen',
       head: '',
       width: '40px',
+      share: 36,
       render: (letter) => <Chosen letter={letter} selection={selection} />,
     },
     columns[0]!,
     {
       key: 'name',
       head: say(texts.staff),
+      share: 190,
       render: ({ user }) =>
         user.removed ? (
           say(staffName(user))

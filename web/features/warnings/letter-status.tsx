@@ -34,3 +34,14 @@ export function LetterStatus({
     </span>
   );
 }
+
+/** The state alone, beside columns of the rest. */
+export function LetterPill({ letter: { status, reply_doc } }: { letter: Warning }) {
+  const say = useSay();
+  return (
+    <span className={classes.one}>
+      <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
+      {reply_doc && <IconPaperclip size={12} role="img" aria-label={say(labels.hasAnAttachment)} />}
+    </span>
+  );
+}

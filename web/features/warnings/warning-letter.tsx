@@ -107,6 +107,7 @@ function Letters() {
       context={admin ? say(texts.contextAll, { count: list.reply?.warning_letter ?? '…' }) : say(texts.context)}
       list={list}
       note={settles && <LetterViews drafts={list.reply?.drafts ?? null} />}
+      file={warnings.listFile}
       filters={useLetterFilters(list)}
       denseUpTo="tablet"
       columns={useLetterColumns(selection, { onView, actionsOf })}

@@ -9,15 +9,16 @@ export const denseHead = (columns: readonly Pick<Column<never>, 'head' | 'isActi
 /** A column's head; a button that sorts by it where possible, and reverses the order when clicked again. */
 export function Head<Row>({
   column,
+  width,
   sort,
   sortable,
   onSort,
-}: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'sortable' | 'onSort'>) {
+}: { column: Column<Row>; width: string | undefined } & Pick<TableProps<Row>, 'sort' | 'sortable' | 'onSort'>) {
   const direction = sort?.key === column.key ? sort.direction : null;
   const shared = {
     'data-align': column.align,
     'data-action': column.isAction,
-    style: { width: column.width },
+    style: { width },
   } as const;
   // A head without words is no head.
   if (!column.control && column.head === '') return <td {...shared} />;

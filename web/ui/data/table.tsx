@@ -5,7 +5,9 @@ import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './table.module.css';
 import { denseHead, Head } from './table-head.tsx';
-import { type DenseUpTo, useNarrow } from './use-narrow.ts';
+import line from './table-line.module.css';
+import { titleCut } from './title-cut.ts';
+import { type DenseUpTo, type Room, useRoom } from './use-room.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { wholeDays } from './whole-days.tsx';
 
@@ -16,6 +18,17 @@ export interface Column<Row> {
   /** Shown in place of its head in a wide table, such as a checkbox for all rows. */
   control?: ReactNode;
   render: (row: Row, index: number) => ReactNode;
+  /** The cell where a row is one line; that of `render` by default. */
+  line?: (row: Row, index: number) => ReactNode;
+  /**
+   * Where a row is one line, its width in pixels if it is `nowrap`, else its share of what the others leave, as the pixels
+   * it would have of about 1,100; 120 by default.
+   */
+  share?: number;
+  /** A column only where a row is one line, elsewhere part of another one: at once, or once its reader chooses it. */
+  wide?: 'shown' | 'extra';
+  /** Its reader cannot hide it. */
+  isFixed?: boolean;
   /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center';
   /** CSS width, such as '120px'. */
@@ -44,6 +57,10 @@ export interface TableProps<Row> {
   dense: (row: Row, index: number) => DenseRow;
   /** `tablet` for columns that are too many for one. */
   denseUpTo?: DenseUpTo;
+  /** On wide screens a row is one line, with steady widths and the columns meant for it (decision 0126). */
+  isOneLine?: boolean;
+  /** Keys of the columns that its reader has hidden there. */
+  hidden?: ReadonlySet<string>;
   isLoading?: boolean;
   /** Number of skeleton rows while loading. */
   skeletonRows?: number;
@@ -70,7 +87,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const isLoading = useLoading(props.isLoading === true);
   const rows = isLoading ? [] : props.rows;
   const [overflow, isOverflowing] = useOverflow<HTMLDivElement>();
-  const [frame, isNarrow] = useNarrow(props.denseUpTo);
+  const [frame, room, tableWidth] = useRoom(props.denseUpTo, props.isOneLine);
+  const isNarrow = room === 'narrow';
   const keys = useRowKeys(frame, rows.map(rowKey), isLoading ? undefined : props.litKeys);
   const look = bare ? classes.bare : classes.frame;
   if (!isLoading && rows.length === 0 && empty) {
@@ -80,7 +98,8 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     );
   }
-  const shown = isNarrow ? columns.filter((column) => column.isAction) : columns;
+  const shown = columnsIn(room, props);
+  const widthOf = room === 'wide' ? sharesOf(shown, tableWidth) : null;
   return (
     <div className={look} ref={frame} tabIndex={-1}>
       <div
@@ -90,20 +109,21 @@ export function Table<Row>(props: TableProps<Row>) {
         {...(isOverflowing && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
         <table
-          className={classes.table}
+          className={`${classes.table} ${line.table}`}
           aria-label={label}
           aria-busy={isLoading || undefined}
           data-dense={isNarrow || undefined}
+          data-wide={room === 'wide' || undefined}
         >
           <thead>
             <tr>
-              {isNarrow && <th scope="col">{denseHead(columns)}</th>}
+              {isNarrow && <th scope="col">{denseHead(columns.filter(({ wide }) => !wide))}</th>}
               {shown.map((column) => (
-                <Head key={column.key} column={column} {...props} />
+                <Head key={column.key} column={column} width={widthOf?.(column) ?? column.width} {...props} />
               ))}
             </tr>
           </thead>
-          <tbody aria-hidden={isLoading || undefined} {...(props.onOpen && keys.body)}>
+          <tbody aria-hidden={isLoading || undefined} onPointerOver={titleCut} {...(props.onOpen && keys.body)}>
             {isLoading
               ? Array.from({ length: skeletonRows }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
@@ -123,7 +143,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       )}
                       {shown.map((column) => (
                         <td key={column.key} {...cell(column)}>
-                          {wholeDays(column.render(row, index))}
+                          {wholeDays(cellIn(room, column)(row, index))}
                         </td>
                       ))}
                     </tr>
@@ -135,6 +155,30 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** The columns that a table shows in its room. */
+function columnsIn<Row>(room: Room, { columns, hidden }: Pick<TableProps<Row>, 'columns' | 'hidden'>) {
+  if (room === 'narrow') return columns.filter(({ isAction }) => isAction);
+  return columns.filter(({ key, wide }) => (room === 'wide' ? !hidden?.has(key) : !wide));
+}
+
+const cellIn = <Row,>(room: Room, column: Column<Row>) => (room === 'wide' && column.line) || column.render;
+
+/**
+ * The widths of columns in a table of a width: those that keep their cells whole have their share, the others what is
+ * left by theirs. They depend on nothing else, so that they never move. Without enough room all have their part of it.
+ */
+function sharesOf<Row>(columns: readonly Column<Row>[], tableWidth: number): (column: Column<Row>) => string {
+  const shareOf = ({ share, width, isAction }: Column<Row>) =>
+    share ?? (Number.parseInt(width ?? '', 10) || (isAction ? 92 : 120));
+  const isWhole = ({ nowrap, width, isAction }: Column<Row>) => nowrap || isAction || width !== undefined;
+  const sumOf = (some: readonly Column<Row>[]) => some.reduce((sum, column) => sum + shareOf(column), 0);
+  const all = sumOf(columns);
+  const others = sumOf(columns.filter((column) => !isWhole(column)));
+  const free = tableWidth - (all - others);
+  if (others === 0 || free < others / 2) return (column) => `${Math.floor((shareOf(column) / all) * 800)}px`;
+  return (column) => `${Math.floor(isWhole(column) ? shareOf(column) : (shareOf(column) / others) * free)}px`;
 }
 
 export type FrameRef = RefObject<HTMLDivElement | null>;

@@ -1,4 +1,4 @@
-import { IconEye, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconColumns3, IconEye, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../data/avatar.tsx';
 import { Empty } from '../data/empty.tsx';
@@ -101,6 +101,8 @@ const columns: Column<Person>[] = [
   },
 ];
 
+const nameOf = ({ name }: Person) => name;
+
 const dense = (person: Person) => ({
   lead: <Avatar name={person.name} decorative size={36} />,
   title: person.name,
@@ -116,6 +118,7 @@ export function GalleryTable() {
   const [status, setStatus] = useState<string | null>('all');
   const [page, setPage] = useState(0);
   const [sort, setSort] = useState<TableSort | null>({ key: 'name', direction: 'asc' });
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['phone']));
   const [live, setLive] = useState<ReadonlySet<number>>(new Set());
   const shown = people.filter((person) => person.name.toLowerCase().includes(search.toLowerCase()));
   return (
@@ -160,6 +163,26 @@ export function GalleryTable() {
         empty={<Empty heading="No Data" hint="Nobody is called so. Try a shorter name." />}
       />
       <Pager page={page} total={312} shown={20} pageSize={20} onPage={(to) => setPage(to === 'last' ? 15 : to)} />
+      <Menu
+        label="Columns"
+        text="Columns"
+        icon={<IconColumns3 size={16} />}
+        items={columns.slice(2, 7).map(({ key, head }) => ({
+          key,
+          label: head,
+          isChecked: !hidden.has(key),
+          onClick: () => setHidden(new Set([...hidden, key].filter((one) => one !== key || !hidden.has(key)))),
+        }))}
+      />
+      <Table
+        label="Staff, one line each"
+        columns={columns.map((column) => (column.key === 'name' ? { ...column, line: nameOf } : column))}
+        rows={shown}
+        rowKey={(person) => person.id}
+        dense={dense}
+        isOneLine
+        hidden={hidden}
+      />
       <div className={classes.wide}>
         <Table
           label="Loading staff"

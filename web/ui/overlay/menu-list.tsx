@@ -75,14 +75,21 @@ function Point({ ref, id, x, y }: AnchorProps & { x: number; y: number }) {
 
 function MenuItems({ items, before }: { items: readonly MenuItem[]; before: () => void }) {
   return items.map((item) => {
+    if (item.isChecked !== undefined)
+      return (
+        <MantineMenu.CheckboxItem key={item.key} checked={item.isChecked} onChange={() => item.onClick?.()}>
+          {item.label}
+        </MantineMenu.CheckboxItem>
+      );
     const shared = {
       leftSection: item.icon,
+      closeMenuOnClick: !item.isStaying,
       className: item.isDanger ? 'ui-danger' : undefined,
       disabled: Boolean(item.disabledReason),
       'aria-label': item.name,
       'aria-description': item.name ? item.disabledReason : undefined,
       onClick: () => {
-        before();
+        if (!item.isStaying) before();
         item.onClick?.();
       },
       children: (

@@ -1,0 +1,13 @@
+import type { Sheet } from '../lists/sheet.ts';
+import type { Department } from './contract.ts';
+import { departmentTexts as texts } from './texts.ts';
+
+/** The list of departments as a file. */
+export const departmentSheet: Sheet<Department> = {
+  file: 'departments',
+  title: texts.title,
+  columns: [
+    { key: 'name', head: texts.name, width: 26, of: ({ name }) => name },
+    { key: 'parent', head: texts.parent, width: 26, of: ({ parent }) => parent?.name ?? null },
+  ],
+};

@@ -1,0 +1,22 @@
+import { listed } from '../lib/text.ts';
+import type { Sheet } from '../lists/sheet.ts';
+import type { LeaveType } from './contract.ts';
+import { leaveTypeTexts as texts } from './texts.ts';
+
+/** The list of leave types as a file. */
+export const leaveTypeSheet: Sheet<LeaveType> = {
+  file: 'leave-types',
+  title: texts.title,
+  columns: [
+    { key: 'name', head: texts.name, width: 30, of: ({ name }) => name },
+    { key: 'type', head: texts.recurring, of: ({ type }) => texts[type] },
+    {
+      key: 'rules',
+      head: texts.rules,
+      width: 30,
+      of: ({ is_backdated, carry_forward }) =>
+        listed([...(is_backdated ? [texts.backdated] : []), ...(carry_forward ? [texts.carryForward] : [])], ', '),
+    },
+    { key: 'staff', head: texts.staff, kind: 'number', of: ({ staff }) => staff },
+  ],
+};
