@@ -38,6 +38,7 @@ import { settings } from './settings/contract.ts';
 import { setup } from './setup/contract.ts';
 import { signIn } from './sign-in/contract.ts';
 import { staff } from './staff/contract.ts';
+import { statistics } from './statistics/contract.ts';
 import { support } from './support/contract.ts';
 import { today } from './today/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
@@ -92,5 +93,6 @@ export const endpoints = {
   errorLog,
   appVersions,
   reports,
+  statistics,
   push,
 } as const;

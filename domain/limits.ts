@@ -1,5 +1,7 @@
 /** Rows of a list page (LIST-01, LIMITA-03). */
 export const pageSize = 20;
+/** Months that statistics show, up to the chosen one (decision 0127). */
+export const monthsShown = 12;
 /**
  * Rows are counted up to this many; beyond it a list shows "1,000+" and is paged from row to row instead of by page
  * number.

@@ -77,6 +77,13 @@ export const settingScreens = {
     group: 'setting',
     help: 'admins#download-a-report',
   },
+  statistics: {
+    path: '/d/statistics',
+    title: labels.statistics,
+    guard: 'reports',
+    group: 'setting',
+    help: 'admins#read-the-statistics',
+  },
   audit: {
     path: '/d/audit',
     title: labels.auditLog,

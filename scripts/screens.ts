@@ -65,6 +65,7 @@ const shown: Record<string, [who: Who, path: string]> = {
   'leave-types': ['aminah', pathTo('leaveTypes')],
   'freeze-leaves': ['aminah', pathTo('leaveFreezes')],
   reports: ['aminah', pathTo('report')],
+  statistics: ['aminah', pathTo('statistics', {}, { month: '2026-02' })],
   audit: ['aminah', pathTo('audit')],
   settings: ['aminah', pathTo('setting')],
 };

@@ -48,6 +48,7 @@ import { setupRoutes } from './features/setup/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { followTerms } from './features/staff/day-change.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { statisticsRoutes } from './features/statistics/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
@@ -150,6 +151,7 @@ export async function build(
   errorLogRoutes(app, platform);
   appVersionRoutes(app, platform);
   reportRoutes(app, platform);
+  statisticsRoutes(app, platform);
   pushRoutes(app, platform);
 
   const health = createHealth(async () => ({ clock: await clockWarning(platform) }));

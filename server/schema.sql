@@ -1347,6 +1347,20 @@ create table held_causes (
   constraint held_causes_type_check CHECK ((type in ('no_clockout', 'leave_early', 'is_late', 'absence')))
 );
 
+create table staff_months (
+  month date not null,
+  user_id integer not null,
+  office_id integer,
+  position_id integer,
+  due smallint not null,
+  present smallint not null,
+  late smallint not null,
+  absent smallint not null,
+  leave smallint not null,
+  minutes integer not null
+);
+CREATE UNIQUE INDEX staff_months_place ON public.staff_months USING btree (month, user_id, office_id, position_id) NULLS NOT DISTINCT;
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
@@ -1371,6 +1385,36 @@ begin
   from moved where active and removed_at is null group by 1, 2;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_staff_months(people integer[], first_day date, last_day date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with counted as materialized (
+    select date_trunc('month', v.work_date)::date as month, v.user_id, v.office_id, v.position_id,
+      count(*) filter (where v.excuse is null) as due,
+      count(*) filter (where v.clock_in is not null or v.clock_out is not null) as present,
+      count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
+      count(l.day) as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
+    from day_verdicts v left join leave_days l on v.excuse = 'leave' and l.user_id = v.user_id and l.day = v.work_date
+      and l.half = 1 and l.is_charged
+    where v.user_id = any(people) and v.work_date >= date_trunc('month', first_day)::date
+      and v.work_date < (date_trunc('month', last_day) + interval '1 month')::date and v.is_over
+    group by 1, 2, 3, 4),
+  gone as (
+    delete from staff_months s
+    where s.user_id = any(people) and s.month between date_trunc('month', first_day)::date and last_day
+      and not exists (select from counted c where c.month = s.month and c.user_id = s.user_id
+        and c.office_id is not distinct from s.office_id and c.position_id is not distinct from s.position_id))
+  insert into staff_months as s (month, user_id, office_id, position_id, due, present, late, absent, leave, minutes)
+  select month, user_id, office_id, position_id, due, present, late, absent, leave, minutes from counted
+  order by user_id, month, office_id, position_id
+  on conflict (month, user_id, office_id, position_id) do update
+    set (due, present, late, absent, leave, minutes)
+      = row(excluded.due, excluded.present, excluded.late, excluded.absent, excluded.leave, excluded.minutes)
+    where (s.due, s.present, s.late, s.absent, s.leave, s.minutes) is distinct from
+      (excluded.due, excluded.present, excluded.late, excluded.absent, excluded.leave, excluded.minutes)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
  RETURNS TABLE(decision text, position_id integer)

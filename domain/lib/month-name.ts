@@ -15,6 +15,12 @@ const monthName = (day: Day, language: Language): string => names[language][Numb
 /** `March 2026`, `Mac 2026`. */
 export const monthTitle = (day: Day, language: Language): string => `${monthName(day, language)} ${day.slice(0, 4)}`;
 
+/** `Mar`, `Mac`: three letters, or a name of four. */
+export function monthShort(day: Day, language: Language): string {
+  const name = monthName(day, language);
+  return name.length > 4 ? name.slice(0, 3) : name;
+}
+
 /** `2 March`, `2 Mac`. */
 export const dayOfYear = (day: Day, language: Language): string =>
   `${Number(day.slice(8, 10))} ${monthName(day, language)}`;

@@ -26,7 +26,7 @@ export const monthTexts = texts('monthly_attendance', {
   holiday: labels.publicHoliday,
   onLeave: labels.leave,
   kioskDown: labels.kioskDown,
-  present: text('Present', 'Hadir'),
+  present: labels.present,
   incomplete: text('Late or incomplete', 'Lewat atau tidak lengkap'),
   worked: text('Hours worked', 'Jumlah masa bekerja'),
 

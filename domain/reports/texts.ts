@@ -17,6 +17,22 @@ export const reportTitles = texts('reports.type', {
   staffs: text('Staffs', 'Staf'),
 });
 
+/** What a row of a report is, counted in its chart. */
+export const rowTexts = texts('reports.row', {
+  attendance: labels.days,
+  absence: labels.days,
+  'no-clockout': labels.days,
+  'leave-early': labels.days,
+  late: labels.days,
+  'leaves-applications': labels.applications,
+  'late-applications': labels.applications,
+  'leave-office': labels.applications,
+  'warning-letters': labels.letters,
+  'transfer-history': text('Transfers', 'Pertukaran'),
+  'clockin-clockout': text('Clock-ins and clock-outs', 'Rekod masuk dan keluar'),
+  staffs: labels.staff,
+});
+
 /** The languages of a report. */
 export const languageTexts = texts('reports.language', {
   en: text('English', 'Bahasa Inggeris'),

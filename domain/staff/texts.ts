@@ -104,7 +104,7 @@ export const staffTexts = texts('staff', {
   totalRecognition: text('Total Recognition', 'Jumlah pengiktirafan'),
   thisMonth: labels.thisMonth,
   openAttendance: labels.attendance,
-  openWarnings: text('Letters', 'Surat'),
+  openWarnings: labels.letters,
   daysLeft: text('days left', 'baki hari'),
   manageLeaves: text('Manage leaves', 'Urus cuti'),
   leavesHistory: text('Leaves History', 'Sejarah cuti'),

@@ -4,7 +4,7 @@ import type { LetterMode } from './modes.ts';
 
 /** Texts of the list of drafts, and of releasing and dismissing them. */
 export const draftTexts = texts('warning_drafts', {
-  letters: text('Letters', 'Surat'),
+  letters: labels.letters,
   drafts: text('Drafts ({count})', 'Draf ({count})'),
   views: text('Letters or drafts', 'Surat atau draf'),
   context: text(

@@ -39,6 +39,8 @@ async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]):
       [organisation.name, organisation.starts_on],
     );
     await insertTables(client, tables);
+    await client.query(`select count_staff_months(array(select id from users), min(work_date), max(work_date))
+      from day_verdicts`);
     await client.query('commit');
     await client.query('analyze');
     return true;

@@ -38,6 +38,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   errorLog: () => import('../features/error-log/error-log.tsx'),
   appVersion: () => import('../features/app-versions/app-version.tsx'),
   report: () => import('../features/reports/report.tsx'),
+  statistics: () => import('../features/statistics/statistics.tsx'),
   device: () => import('../features/devices/device.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),

@@ -3,7 +3,15 @@ import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { factsOf, type PersonDayRow, personDays } from './person-days-store.ts';
-import { dropVerdicts, isStored, peopleAfter, type Reason, type StoredVerdict, storeVerdicts } from './store.ts';
+import {
+  countMonths,
+  dropVerdicts,
+  isStored,
+  peopleAfter,
+  type Reason,
+  type StoredVerdict,
+  storeVerdicts,
+} from './store.ts';
 
 /** When days are judged: those before `today` are over, those after it are left alone. */
 export interface Moment {
@@ -81,7 +89,10 @@ export async function* lotsOf(db: Db, people: Span['people'], many: number): Asy
     yield lot;
 }
 
-/** Judges up to a month of a few people's days, and stores the verdicts; by person and day. */
+/**
+ * Judges up to a month of a few people's days, and stores the verdicts and what the months of these days come to; by
+ * person and day.
+ */
 export async function judgeLot(
   db: Db,
   people: readonly number[],
@@ -114,6 +125,8 @@ export async function judgeLot(
     }
   }
   const changed = (await storeVerdicts(db, toStore)) + (await dropVerdicts(db, gone));
+  // Also where no verdict changed: days of leave may be charged or not from now on.
+  if (from < today) await countMonths(db, people, { from, to });
   return { days, changed, failed, moved };
 }
 

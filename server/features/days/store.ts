@@ -72,6 +72,18 @@ export async function dropVerdicts(db: Db, days: readonly { user_id: number; wor
   return Number(numAffectedRows);
 }
 
+/**
+ * Counts the months of some people anew that have a day from the first to the last, from the verdicts of days that are
+ * over (decision 0127).
+ */
+export async function countMonths(
+  db: Db,
+  people: readonly number[],
+  { from, to }: { from: Day; to: Day },
+): Promise<void> {
+  await sql`select count_staff_months(${people}::int[], ${from}, ${to})`.execute(db);
+}
+
 /** The next people by id, including inactive and removed ones. */
 export async function peopleAfter(db: Db, after: number, many: number): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(many).execute();

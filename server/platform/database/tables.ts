@@ -776,6 +776,19 @@ export interface StaffCounts {
   many: number;
 }
 
+export interface StaffMonths {
+  month: string;
+  user_id: number;
+  office_id: number | null;
+  position_id: number | null;
+  due: number;
+  present: number;
+  late: number;
+  absent: number;
+  leave: number;
+  minutes: number;
+}
+
 export interface StaffTerms {
   user_id: number;
   valid_from: string;
@@ -981,6 +994,7 @@ export interface DB {
   sign_in_rules: SignInRules;
   staff_changes: StaffChanges;
   staff_counts: StaffCounts;
+  staff_months: StaffMonths;
   staff_terms: StaffTerms;
   support_reports: SupportReports;
   swipe_readings: SwipeReadings;

@@ -52,7 +52,6 @@ export function ReportPreview({
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {data && <ReportChart type={type} period={period} preview={data} />}
       <Card title={say(texts.preview)} meta={data && [many, ...sums].join(' · ')} flush>
         <Table
           bare
@@ -69,6 +68,7 @@ export function ReportPreview({
           empty={<Empty heading={say(words.noData)} hint={say(texts.emptyHint)} />}
         />
       </Card>
+      {data && <ReportChart type={type} period={period} preview={data} />}
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { MalaysiaMap } from '../../features/dashboard/malaysia-map.tsx';
+import { AxisChart } from '../data/axis-chart.tsx';
 import { Bars } from '../data/bars.tsx';
 import { Card } from '../data/card.tsx';
+import { ChartTable } from '../data/chart-table.tsx';
 import { Columns } from '../data/columns.tsx';
+import { HeatGrid } from '../data/heat-grid.tsx';
 import { type HeatDay, HeatStrip } from '../data/heat-strip.tsx';
 import { Ring } from '../data/ring.tsx';
 import { Section } from '../data/section.tsx';
+import { Spark } from '../data/spark.tsx';
 import { StatBox } from '../data/stat-box.tsx';
 import type { Tone } from '../data/tone.ts';
 import { Button } from '../form/button.tsx';
@@ -50,6 +54,16 @@ const staff = {
   Johor: 9,
   'Pulau Pinang': 21,
 };
+
+const year = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const shares = year.map((month, at) => ({
+  figure: `${92 - at}%`,
+  key: month,
+  label: month,
+  under: '2026',
+  text: `${month}: on time ${92 - at}%, late ${5 + at}%, absent 3%`,
+  values: [92 - at, 5 + at, 3],
+}));
 
 export function GalleryPictures() {
   return (
@@ -108,6 +122,41 @@ export function GalleryPictures() {
             values={staff}
             title={(state, value) => `${state}: ${value ?? 0} staff`}
             listLabel="As a list"
+          />
+        </Card>
+        <Card title="Attendance by month" meta="Percent of expected days">
+          <AxisChart
+            label={`Attendance by month. ${shares.map(({ text }) => text).join('. ')}`}
+            unit="%"
+            most={100}
+            series={[
+              { key: 'on-time', label: 'On time', tone: 'accent', fill: 'solid' },
+              { key: 'late', label: 'Late', tone: 'amber', fill: 'hatched' },
+              { key: 'absent', label: 'Absent', tone: 'red', fill: 'dotted' },
+            ]}
+            columns={shares}
+          />
+          <ChartTable
+            summary="As a table"
+            label="Attendance by month"
+            heads={['Month', 'On time', 'Late', 'Absent']}
+            rows={shares.map(({ key, values }) => ({ key, cells: [key, ...values.map((value) => `${value}%`)] }))}
+          />
+        </Card>
+        <Card title="Late arrivals by weekday and hour">
+          <HeatGrid
+            label="Late arrivals by weekday and hour"
+            corner="Time"
+            columns={['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']}
+            rows={[7, 8, 9].map((hour) => ({
+              key: hour,
+              head: `0${hour}:00 AM`,
+              counts: [48, 30, 22, 18, 12, 0, 0].map((count) => Math.round(count / (hour - 6))),
+            }))}
+          />
+          <Spark
+            label="Twelve months: 3, 4, 4, 6, 5, 0, 7, 8, 8, 9, 6, 7"
+            values={[3, 4, 4, 6, 5, 0, 7, 8, 8, 9, 6, 7]}
           />
         </Card>
         <Card title="Rings">

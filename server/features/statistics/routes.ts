@@ -1,0 +1,80 @@
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import { monthTexts } from '#domain/monthly-attendance/texts.ts';
+import { statistics } from '#domain/statistics/contract.ts';
+import { lastCounted, monthsUpTo, placesOf } from '#domain/statistics/rules.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refuseField } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
+import { letterhead } from '../people/letterhead.ts';
+import { statisticsSheet } from './sheet.ts';
+import { lastClosed, lateCells, leaveByType, monthsByPlace, peoplePage } from './store.ts';
+
+/** Mounts the statistics: of closed days, of those in the viewer's area (decision 0127). */
+export const statisticsRoutes = routesOf(statistics, {
+  months: async ({ db, viewer, query, today }) => {
+    const { months, ...range } = rangeOf(query.month, today);
+    const [rows, closed] = await Promise.all([monthsByPlace(db, viewer, range, query.by), lastClosed(db)]);
+    return { months, until: lastCounted(range.last, closed), data: placesOf(rows, months) };
+  },
+  lateness: async ({ db, viewer, query, today }) => {
+    const days = await closedDays(db, rangeOf(query.month, today));
+    return { data: days ? await lateCells(db, viewer, days) : [] };
+  },
+  leave: async ({ db, viewer, query, today }) => {
+    const { months, ...range } = rangeOf(query.month, today);
+    const days = await closedDays(db, range);
+    const rows = days ? await leaveByType(db, viewer, days) : [];
+    const types = [...Map.groupBy(rows, ({ id }) => id).values()];
+    return {
+      months,
+      data: types.map((of) => ({
+        id: of[0]!.id,
+        name: of[0]!.name,
+        days: months.map((month) => of.find((one) => one.month === month)?.days ?? 0),
+      })),
+    };
+  },
+  people: ({ db, viewer, query, today }) => peoplePage(db, viewer, rangeOf(query.month, today).last, query),
+  sheet: async ({ db, viewer, query, today, now, platform, reply }) => {
+    const { months, ...range } = rangeOf(query.month, today);
+    const [rows, { name: author }] = await Promise.all([
+      monthsByPlace(db, viewer, range, query.by),
+      letterhead(platform, query.language),
+    ]);
+    const { filename, bytes } = await statisticsSheet({
+      month: range.last,
+      before: months.at(-2)!,
+      by: query.by,
+      places: placesOf(rows, months),
+      language: query.language,
+      author,
+      name: viewer.name,
+      at: platform.clock.local(now),
+      now,
+    });
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(bytes);
+  },
+});
+
+/**
+ * The twelve months up to a month, `YYYY-MM` or blank for the current one.
+ * @throws a refusal at the field when it has not begun
+ */
+function rangeOf(chosen: string, today: Day): { months: Day[]; first: Day; last: Day } {
+  const last = chosen === '' ? monthStart(today) : `${chosen}-01`;
+  if (last > monthStart(today)) throw refuseField('month', monthTexts.future);
+  const months = monthsUpTo(last);
+  return { months, first: months[0]!, last };
+}
+
+/** The days of months up to the last closed one; null where none of them is. */
+async function closedDays(db: Db, { first, last }: { first: Day; last: Day }) {
+  const closed = await lastClosed(db);
+  const to = closed && [closed, monthEnd(last)].sort()[0]!;
+  return to === null || to < first ? null : { from: first, to };
+}
