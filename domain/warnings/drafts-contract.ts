@@ -4,7 +4,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, instant } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, staffChoice } from '../lib/list.ts';
 import { sortable } from '../lib/sorts.ts';
-import { chosen, evidence, oneOf, warningSorts } from './contract.ts';
+import { chosen, corrections, evidence, oneOf, warningSorts } from './contract.ts';
 
 /** A letter that waits for an administrator (D5). */
 const draft = z.object({
@@ -18,6 +18,7 @@ const draft = z.object({
   created_at: instant(),
   /** The days that led to it. */
   evidence: z.array(evidence),
+  corrections,
   user: staffChoice,
   /** Whether the viewer may release or dismiss it. */
   settles: z.boolean(),

@@ -5,14 +5,18 @@ import { screens } from '#domain/screens.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { like } from './like.ts';
-import { attendancePage, filterChoices, type LiveRow, liveRows } from './store.ts';
+import { attendancePage, filterChoices, type LiveRow, liveRows, removedEvents } from './store.ts';
 
 /** Mounts the attendance list, and sends new clock events to its viewers who may see them (ATT-18). */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, attendance, {
     list: async ({ db, viewer, query, today }) => {
       const date = query.date ?? today;
-      return { ...(await attendancePage(db, viewer, { ...query, date })), date, today };
+      const [page, removed] = await Promise.all([
+        attendancePage(db, viewer, { ...query, date }),
+        removedEvents(db, viewer, { ...query, date }),
+      ]);
+      return { ...page, removed, date, today };
     },
     allStaffs: async ({ db, viewer, query }) => ({
       ...(await filterChoices(db, viewer, query)),

@@ -1,12 +1,21 @@
-import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } from '@tabler/icons-react';
+import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip, IconPencil } from '@tabler/icons-react';
+import { may } from '#domain/access.ts';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { arrivedText, countedText, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
+import {
+  arrivedText,
+  correctedText,
+  countedText,
+  platformText,
+  showsLike,
+  verdictOf,
+} from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -69,7 +78,8 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
   const text = verdictText(row);
   const arrived = arrivedText(row);
   const counted = countedText(row);
-  if (verdictOf(row) === null && !row.away && !row.left_early && arrived.length === 0 && !counted)
+  const corrected = correctedText(row);
+  if (verdictOf(row) === null && !row.away && !row.left_early && arrived.length === 0 && !counted && !corrected)
     return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
@@ -84,6 +94,7 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
         </span>
       ))}
       {counted && <span className={classes.meta}>{say(counted.text, counted.values)}</span>}
+      {corrected && <span className={classes.meta}>{say(corrected)}</span>}
     </span>
   );
 }
@@ -93,7 +104,7 @@ export function PlatformCell({ row }: { row: AttendanceRow }) {
   const say = useSay();
   return (
     <span className={classes.stack}>
-      {say(platformText(row.platform))}
+      {say(row.corrected ? texts.correction : platformText(row.platform))}
       {row.distance !== null && (
         <span className={classes.meta}>{say(texts.kilometres, { km: kilometres(row.distance) })}</span>
       )}
@@ -105,10 +116,26 @@ interface ActionsProps {
   row: AttendanceRow;
   onLocation: (row: AttendanceRow) => void;
   onAttachment: (row: AttendanceRow) => void;
+  onCorrect: (row: AttendanceRow) => void;
 }
 
-/** The row's buttons: location, document and, where it has one, like (ATT-13, ATT-14, ATT-15). */
-export function ActionsCell({ row, onLocation, onAttachment }: ActionsProps) {
+/** Opens the day of a row to be corrected, for whoever may put it right (D5). */
+function CorrectButton({ row, onCorrect }: Pick<ActionsProps, 'row' | 'onCorrect'>) {
+  const say = useSay();
+  const viewer = useViewer();
+  const account = { ...row.user, super_user: false, isSkaloot: false };
+  if (row.user_id === viewer.id || !may.change(viewer, 'correct_days', account)) return null;
+  return (
+    <IconButton
+      label={say(texts.correct, { name: row.user.name })}
+      icon={<IconPencil size={16} stroke={1.8} />}
+      onClick={() => onCorrect(row)}
+    />
+  );
+}
+
+/** The row's buttons: location, document, like and correction, those it has (ATT-13, ATT-14, ATT-15). */
+export function ActionsCell({ row, onLocation, onAttachment, onCorrect }: ActionsProps) {
   const say = useSay();
   const { name } = row.user;
   return (
@@ -128,6 +155,7 @@ export function ActionsCell({ row, onLocation, onAttachment }: ActionsProps) {
         />
       )}
       {showsLike(row) && <LikeButton row={row} />}
+      <CorrectButton row={row} onCorrect={onCorrect} />
     </span>
   );
 }
