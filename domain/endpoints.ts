@@ -4,6 +4,7 @@ import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
 import { chat } from './chat/contract.ts';
 import { clock } from './clock/contract.ts';
+import { corrections } from './corrections/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
 import { devices } from './devices/contract.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   kiosks,
   kioskEvents,
   outages,
+  corrections,
   audit,
   leave,
   late,

@@ -220,3 +220,9 @@ export const lunchMinutes = 120;
 export const outageDaysBack = 366;
 /** Most characters of the reason of an outage. */
 export const outageReasonLength = 300;
+/** Somebody's day may be corrected for so many days back. */
+export const correctionDaysBack = 366;
+/** Most characters of the reason of a correction. */
+export const correctionReasonLength = 300;
+/** So many people's days are corrected at once. */
+export const mostCorrected = 300;

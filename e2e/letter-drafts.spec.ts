@@ -16,7 +16,18 @@ async function withDrafts(page: Page): Promise<WarningDraft[]> {
   await page.goto('/d/warning-letter');
   const { data } = (await read(page, '/api/warning-letter')) as { data: ListedWarning[] };
   const drafts = data.slice(0, 5).map(({ id, date, type, created_at, evidence, user }, at): WarningDraft => {
-    return { id, date, type, created_at, evidence, user, count: 3, why: at < 3 ? 'held' : 'mode', settles: at > 0 };
+    return {
+      id,
+      date,
+      type,
+      created_at,
+      evidence,
+      corrections: {},
+      user,
+      count: 3,
+      why: at < 3 ? 'held' : 'mode',
+      settles: at > 0,
+    };
   });
   const ids = drafts.slice(1).map(({ id }) => id);
   await change(page, '/api/warning-drafts', (reply: object) => ({

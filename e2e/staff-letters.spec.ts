@@ -32,6 +32,7 @@ const pendingLetter = (ref: string, user: { id: number; name: string }) => ({
   replied_at: null,
   inbox: null,
   evidence: [],
+  corrections: {},
   decided_by: null,
   decided_at: null,
 });

@@ -10,6 +10,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { clockWarning } from './features/clock/clock-state.ts';
 import { clockRoutes } from './features/clock/routes.ts';
+import { correctionRoutes } from './features/corrections/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { handleJudging } from './features/days/later.ts';
 import { departmentRoutes } from './features/departments/routes.ts';
@@ -134,6 +135,7 @@ export async function build(
   positionRoutes(app, platform);
   officeRoutes(app, platform);
   outageRoutes(app, platform);
+  correctionRoutes(app, platform);
   organisationRoutes(app, platform);
   setupRoutes(app, platform);
   activationRoutes(app, platform);

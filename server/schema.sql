@@ -1226,6 +1226,7 @@ create table kiosk_events (
   number integer not null generated always as identity,
   dismissed_by integer,
   dismissed_at timestamp with time zone,
+  removed_by integer,
   constraint kiosk_events_pkey PRIMARY KEY (id),
   constraint kiosk_events_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
   constraint kiosk_events_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
@@ -1243,6 +1244,7 @@ CREATE INDEX kiosk_events_day ON public.kiosk_events USING btree (user_id, work_
 CREATE INDEX kiosk_events_list ON public.kiosk_events USING btree (received_at, number) WHERE (refusal IS NOT NULL);
 CREATE UNIQUE INDEX kiosk_events_number ON public.kiosk_events USING btree (number) WHERE (refusal IS NOT NULL);
 CREATE INDEX kiosk_events_refused ON public.kiosk_events USING btree (kiosk_id, received_at) WHERE ((outcome)::text = 'refused'::text);
+CREATE INDEX kiosk_events_removed ON public.kiosk_events USING btree (removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX kiosk_events_seq ON public.kiosk_events USING btree (kiosk_id, seq);
 
 create table kiosk_links (
@@ -1361,9 +1363,64 @@ create table staff_months (
 );
 CREATE UNIQUE INDEX staff_months_place ON public.staff_months USING btree (month, user_id, office_id, position_id) NULLS NOT DISTINCT;
 
+create table corrections (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  work_date date not null,
+  action character varying(6) not null,
+  happened_at timestamp with time zone,
+  minute smallint,
+  attendance_id bigint,
+  is_double boolean not null default false,
+  reason character varying(300) not null,
+  doc character varying(100),
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  withdrawn_by integer,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason character varying(300),
+  constraint corrections_pkey PRIMARY KEY (id),
+  constraint corrections_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint corrections_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint corrections_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id),
+  constraint corrections_action_check CHECK ((action in ('add', 'move', 'remove'))),
+  constraint corrections_check CHECK ((((action)::text = 'remove'::text) = (happened_at IS NULL))),
+  constraint corrections_check1 CHECK (((happened_at IS NULL) = (minute IS NULL))),
+  constraint corrections_check2 CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  constraint corrections_check3 CHECK (((withdrawn_at IS NULL) = (withdrawn_reason IS NULL)))
+);
+CREATE INDEX corrections_day ON public.corrections USING btree (work_date) WHERE (withdrawn_at IS NULL);
+CREATE INDEX corrections_person ON public.corrections USING btree (user_id, work_date) WHERE (withdrawn_at IS NULL);
+
+create table removed_events (
+  correction_id integer not null,
+  event_id uuid,
+  attendance_id bigint not null,
+  seq smallint not null,
+  office_id integer,
+  minute smallint not null,
+  happened_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  platform character varying(20) not null,
+  source character varying(10) not null,
+  kiosk_id integer,
+  distance integer,
+  away boolean not null,
+  lat double precision,
+  lng double precision,
+  reason text,
+  constraint removed_events_pkey PRIMARY KEY (correction_id),
+  constraint removed_events_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES corrections(id),
+  constraint removed_events_event_id_fkey FOREIGN KEY (event_id) REFERENCES kiosk_events(id),
+  constraint removed_events_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  constraint removed_events_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
+);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
+
+alter table kiosk_events add constraint kiosk_events_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES corrections(id);
 
 CREATE OR REPLACE FUNCTION public.applies_for_leave(employment character varying, on_day date)
  RETURNS boolean
@@ -1373,6 +1430,23 @@ AS $function$
   select coalesce((select d.applies from employment_types e join employment_type_days d on d.employment_type_id = e.id
     where e.name = employment and e.removed_at is null and d.valid_from <= on_day
     order by d.valid_from desc limit 1), employment <> 'Permanent')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.corrections_of(person integer, first_day date, last_day date)
+ RETURNS TABLE(work_date date, notes jsonb)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select c.work_date, jsonb_agg(jsonb_build_object('id', c.id, 'action', c.action,
+      'type', case when coalesce(r.seq, a.seq) % 2 = 0 then 'out' else 'in' end,
+      'was', to_char(make_time(r.minute / 60, r.minute % 60, 0), 'HH24:MI'),
+      'time', to_char(make_time(c.minute / 60, c.minute % 60, 0), 'HH24:MI'),
+      'by', b.name, 'reason', c.reason, 'doc', c.doc) order by coalesce(r.minute, c.minute), c.id)
+  from corrections c join users b on b.id = c.created_by
+    left join removed_events r on r.correction_id = c.id
+    left join attendances a on a.work_date = c.work_date and a.id = c.attendance_id
+  where c.user_id = person and c.work_date between first_day and last_day and c.withdrawn_at is null
+  group by c.work_date
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_staff()

@@ -39,7 +39,7 @@ const attendanceQuery = sortable(
 
 /**
  * A clock event of the list (ENTITYB-04). Additions to the specification: `work_date`, `time`, `is_early`, `remark`,
- * `arrived_at`, `doubt` and the office's circle.
+ * `arrived_at`, `doubt`, `corrected` and the office's circle.
  */
 const attendanceRow = z.object({
   id: z.number(),
@@ -52,6 +52,7 @@ const attendanceRow = z.object({
     name: z.string(),
     img: z.string().nullable(),
     office_id: z.number().nullable(),
+    department_id: z.number().nullable(),
     position_level: z.number().nullable(),
   }),
   /** The office it was clocked for; `max_distance` is the one in force on its date, in metres (D5). */
@@ -93,6 +94,11 @@ const attendanceRow = z.object({
    * no live row (D4).
    */
   counted: z.object({ by: z.string(), note: z.string().nullable() }).nullable(),
+  /**
+   * Of an event that a correction entered: the time that it had before, HH:MM, or null where it was missing, who corrected
+   * it, and why for those who may see the person's days (D5).
+   */
+  corrected: z.object({ was: z.string().nullable(), by: z.string(), note: z.string().nullable() }).nullable(),
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 
@@ -100,8 +106,27 @@ export type AttendanceRow = z.infer<typeof attendanceRow>;
 const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
 export type MapTiles = z.infer<typeof tiles>;
 
-/** A page of one day; `date` is that day, `today` the organisation's current day. */
-const attendanceList = listReply(attendanceRow).extend({ date: z.string(), today: z.string() });
+/** An event that a correction took out, with who did it and, for those who may see the person's days, why (D5). */
+const removedRow = z.object({
+  /** The correction's. */
+  id: z.number(),
+  type: z.enum(['in', 'out']),
+  time: z.string(),
+  user: named,
+  by: z.string(),
+  note: z.string().nullable(),
+});
+export type RemovedRow = z.infer<typeof removedRow>;
+
+/**
+ * A page of one day; `date` is that day, `today` the organisation's current day, and `removed` are the events of the day
+ * that corrections took out, up to fifty.
+ */
+const attendanceList = listReply(attendanceRow).extend({
+  removed: z.array(removedRow),
+  date: z.string(),
+  today: z.string(),
+});
 export type AttendanceList = z.infer<typeof attendanceList>;
 
 const attendanceOfDay = endpoint({

@@ -29,6 +29,7 @@ const listOf = (ids: readonly number[], total = ids.length): AttendanceList => (
   total,
   more: false,
   page: 0,
+  removed: [],
   date: '2026-03-02',
   today: '2026-03-02',
 });

@@ -1,7 +1,7 @@
 import { addDays, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
 import { type Fill, filled, same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
-import { type AttendanceList, type AttendanceRow, attendanceSorts } from './contract.ts';
+import { type AttendanceList, type AttendanceRow, attendanceSorts, type RemovedRow } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
 
 /** The name of a platform: web_app is Access Card, others are title-cased (ATT-10, ATT-11, STAFF-114). */
@@ -45,6 +45,19 @@ export function countedText({ counted }: Pick<AttendanceRow, 'counted'>): { text
   return { text: attendanceTexts.counted, values: { name, note } };
 }
 
+/** Who entered a row by a correction, with the time that it had before, and why as far as the viewer may know (D5). */
+export function correctedText({ corrected }: Pick<AttendanceRow, 'corrected'>): Text | null {
+  if (!corrected) return null;
+  const { was, by, note } = corrected;
+  const values = { name: by, note: note ?? '', was: was === null ? '' : showTime(was) };
+  if (was === null) return filled(note === null ? attendanceTexts.enteredBy : attendanceTexts.entered, values);
+  return filled(note === null ? attendanceTexts.correctedBy : attendanceTexts.corrected, values);
+}
+
+/** Who took an event out, and why as far as the viewer may know (D5). */
+export const removedText = ({ by: name, note }: Pick<RemovedRow, 'by' | 'note'>): Text =>
+  note === null ? filled(attendanceTexts.removedBy, { name }) : filled(attendanceTexts.removed, { name, note });
+
 /** The page, search, filters and sort of a list. */
 export interface ListView {
   page: number;
@@ -73,8 +86,11 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
 export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(list: List, row: AttendanceRow): List {
   const known = list.data.find((one) => one.id === row.id);
   if (known) {
-    const { liked, doc, counted } = known;
-    return { ...list, data: list.data.map((one) => (one === known ? { ...row, liked, doc, counted } : one)) };
+    const { liked, doc, counted, corrected } = known;
+    return {
+      ...list,
+      data: list.data.map((one) => (one === known ? { ...row, liked, doc, counted, corrected } : one)),
+    };
   }
   // It did not happen now, so that it waits for the next look at the list.
   if (row.arrived_at !== null) return list;

@@ -44,6 +44,25 @@ export const auditTexts = {
   backup: texts('audit.backup', {
     restored: text('Restored the backup made at {made}', 'Memulihkan sandaran yang dibuat pada {made}'),
   }),
+  corrections: texts('audit.corrections', {
+    added_in: text(
+      'Entered a clock-in of {subject} on {day} at {time}',
+      'Memasukkan daftar masuk {subject} pada {day}, {time}',
+    ),
+    added_out: text(
+      'Entered a clock-out of {subject} on {day} at {time}',
+      'Memasukkan daftar keluar {subject} pada {day}, {time}',
+    ),
+    moved: text(
+      'Corrected an event of {subject} on {day} from {was} to {time}',
+      'Membetulkan rekod {subject} pada {day} daripada {was} kepada {time}',
+    ),
+    removed: text(
+      'Took out the event of {subject} on {day} at {was}',
+      'Mengeluarkan rekod {subject} pada {day}, {was} daripada kiraan',
+    ),
+    withdrawn: text('Withdrew a correction of {subject} on {day}', 'Menarik balik pembetulan {subject} pada {day}'),
+  }),
   departments: ofRecords('departments', 'department', 'jabatan'),
   devices: texts('audit.devices', {
     registered: text('Registered device {device} of {subject}', 'Mendaftarkan peranti {device} milik {subject}'),
@@ -280,6 +299,10 @@ export const auditTexts = {
     event: text(
       'Judged {subject} again from {from} to {to}: an event arrived later',
       'Menilai semula {subject} dari {from} hingga {to}: rekod diterima kemudian',
+    ),
+    correction: text(
+      'Judged {subject} again from {from} to {to}: an event was corrected',
+      'Menilai semula {subject} dari {from} hingga {to}: rekod dibetulkan',
     ),
     outage: text(
       'Judged {subject} again from {from} to {to}: a kiosk outage was added or withdrawn',

@@ -57,6 +57,10 @@ const causes = texts('rejudged.cause', {
     'Your attendance {when} was judged again because your only swipe was read the other way.',
     'Kehadiran anda {when} telah dinilai semula kerana bacaan satu-satunya leretan kad anda telah ditukar.',
   ),
+  correction: text(
+    'Your attendance {when} was judged again because a clock-in or clock-out was corrected.',
+    'Kehadiran anda {when} telah dinilai semula kerana rekod daftar masuk atau keluar telah dibetulkan.',
+  ),
   event: text(
     'Your attendance {when} was judged again because a clock-in or clock-out arrived later.',
     'Kehadiran anda {when} telah dinilai semula kerana rekod daftar masuk atau keluar diterima kemudian.',

@@ -48,6 +48,8 @@ export const labels = {
   clockOut: text('Clock out', 'Daftar keluar'),
   comingChanges: text('Coming changes', 'Perubahan akan datang'),
   contact: text('Contact', 'No. telefon'),
+  correctMany: text('Correct for several staff', 'Betulkan bagi beberapa staf'),
+  correction: text('Correction', 'Pembetulan'),
   coordinates: text('Coordinates', 'Koordinat'),
   numberOfStaff: text('{count} staff', '{count} staf'),
   date: text('Date', 'Tarikh'),

@@ -16,6 +16,7 @@ const row = (changed: Partial<MonthRow> = {}): MonthRow => ({
   left_early: false,
   is_absent: false,
   public_holiday: null,
+  corrections: [],
   expected: 570,
   facts: {
     hours: { start_time: '07:00', end_time: '16:30' },

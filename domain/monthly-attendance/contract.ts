@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { correctionNote } from '../corrections/shapes.ts';
 import { readings } from '../days/outage.ts';
 import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
@@ -26,10 +27,10 @@ const dayFacts = z.object({
 export type ShownFacts = z.infer<typeof dayFacts>;
 
 /**
- * A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. Additions: `is_absent`, `expected` and
- * `facts`.
+ * A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. Additions: `is_absent`, `expected`,
+ * `facts` and `corrections`.
  */
-const monthRow = z.object({
+export const monthRow = z.object({
   date: z.string(),
   platform: z.string().nullable(),
   clock_in: z.string().nullable(),
@@ -47,6 +48,8 @@ const monthRow = z.object({
   expected: z.number(),
   /** Null where the day's hours cannot be read. */
   facts: dayFacts.nullable(),
+  /** What was corrected on it by hand. */
+  corrections: z.array(correctionNote),
 });
 export type MonthRow = z.infer<typeof monthRow>;
 

@@ -42,6 +42,7 @@ describe('a day of the monthly attendance', () => {
         outages: [],
         reads_as: null,
       },
+      corrections: [],
     });
   });
 

@@ -1,3 +1,4 @@
+import type { CorrectionNote } from '../corrections/shapes.ts';
 import type { PersonDay } from '../days/facts.ts';
 import { inRamadhan } from '../days/hours.ts';
 import { joinedOutages } from '../days/outage.ts';
@@ -7,7 +8,12 @@ import { type Day, timeOf } from '../lib/calendar.ts';
 import type { MonthRow, ShownFacts } from './contract.ts';
 
 /** A judged day as a row of the month, with the facts behind it where they can be read. */
-export function monthRow(date: Day, verdict: Verdict, facts: PersonDay | null): MonthRow {
+export function monthRow(
+  date: Day,
+  verdict: Verdict,
+  facts: PersonDay | null,
+  corrections: readonly CorrectionNote[] = [],
+): MonthRow {
   const { platform, clock_in, clock_out, excuse, why, is_late, no_clockout, left_early, is_absent } = verdict;
   return {
     date,
@@ -23,6 +29,7 @@ export function monthRow(date: Day, verdict: Verdict, facts: PersonDay | null): 
     public_holiday: excuse === 'holiday' ? excusedBy(verdict) : null,
     expected: verdict.expected_minutes,
     facts: facts && shownFacts(facts),
+    corrections: [...corrections],
   };
 }
 

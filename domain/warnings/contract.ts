@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { correctionNote } from '../corrections/shapes.ts';
 import { warningTypes } from '../dashboard/rules.ts';
 import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
@@ -23,6 +24,9 @@ export const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
+/** What was corrected by hand since on days of the evidence, by day (D5). */
+export const corrections = z.record(z.string(), z.array(correctionNote));
+
 /** A warning letter of its user's list (ENTITYA-15); `message` is HTML, `ref_no` an addition. */
 const warning = z.object({
   id: z.number(),
@@ -45,6 +49,7 @@ const warning = z.object({
   inbox: z.object({ id: z.number(), is_archived: z.boolean() }).nullable(),
   /** The days that led to it, with first in and last out as HH:MM, and the reasons of their verdicts. */
   evidence: z.array(evidence),
+  corrections,
   /** Who verified or rejected it; null when nobody has, or the system did. */
   decided_by: z.string().nullable(),
   decided_at: instant().nullable(),

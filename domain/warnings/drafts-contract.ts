@@ -5,7 +5,7 @@ import { done, instant } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, staffChoice } from '../lib/list.ts';
 import { sortable } from '../lib/sorts.ts';
 import { listFileOf } from '../lists/file.ts';
-import { chosen, evidence, oneOf, warningSorts } from './contract.ts';
+import { chosen, corrections, evidence, oneOf, warningSorts } from './contract.ts';
 
 /** A letter that waits for an administrator (D5). */
 const draft = z.object({
@@ -19,6 +19,7 @@ const draft = z.object({
   created_at: instant(),
   /** The days that led to it. */
   evidence: z.array(evidence),
+  corrections,
   user: staffChoice,
   /** Whether the viewer may release or dismiss it. */
   settles: z.boolean(),

@@ -3,6 +3,7 @@ import { attendance } from '#domain/attendance/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
+import { positions } from '#server/seed/positions.ts';
 import { attendanceFixture, monday } from './testing.ts';
 
 const { app, list, names, put } = attendanceFixture();
@@ -28,6 +29,7 @@ describe('a row', () => {
       total: 1,
       more: false,
       page: 0,
+      removed: [],
       date: monday,
       today: monday,
       data: [
@@ -41,6 +43,7 @@ describe('a row', () => {
             name: cast.farid.name,
             img: expect.toSatisfy(isPhoto),
             office_id: 1,
+            department_id: positions.administrativeClerk.department_id,
             position_level: 5,
           },
           office: { id: 1, name, lat, lng, max_distance },
@@ -52,6 +55,7 @@ describe('a row', () => {
           remark: { code: 'late', values: { minutes: 12, start: '07:00', grace: 5 } },
           away: true,
           counted: null,
+          corrected: null,
           doc: null,
           reason: 'Site visit',
           distance: 1_239,

@@ -2,18 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { may, type Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
 import { attendanceSheet } from '#domain/attendance/sheet.ts';
-import { screens } from '#domain/screens.ts';
+import { pathTo, screens } from '#domain/screens.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listFile } from '../audit/list-file.ts';
 import { like } from './like.ts';
-import { attendancePage, filterChoices, type LiveRow, liveRows } from './store.ts';
+import { attendancePage, filterChoices, type LiveRow, liveRows, removedEvents } from './store.ts';
 
 /** Mounts the attendance list, and sends new clock events to its viewers who may see them (ATT-18). */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
   const list = async ({ db, viewer, query, today }: Call<typeof attendance.list>) => {
     const date = query.date ?? today;
-    return { ...(await attendancePage(db, viewer, { ...query, date })), date, today };
+    const [page, removed] = await Promise.all([
+      attendancePage(db, viewer, { ...query, date }),
+      removedEvents(db, viewer, { ...query, date }),
+    ]);
+    return { ...page, removed, date, today };
   };
   mount(app, platform, attendance, {
     list,
@@ -27,6 +31,10 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
 
   const seen = {
     paths: [screens.attendance.path, screens.dashboard.path],
+    own: {
+      prefix: `${screens.users.path}/`,
+      pathOf: ({ staff }: LiveRow) => pathTo('usersDetail', { user_id: staff.id }),
+    },
     load: (ids: readonly number[]) => liveRows(platform.db, ids),
     may: (viewer: Viewer, { staff }: LiveRow) => may.seeAttendance(viewer, staff),
   };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holdsEverywhere, type SeenStaff, type Viewer } from '#domain/access.ts';
-import type { AttendanceRow, attendance } from '#domain/attendance/contract.ts';
+import type { AttendanceRow, attendance, RemovedRow } from '#domain/attendance/contract.ts';
 import { clockPlatforms } from '#domain/clock/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
@@ -24,6 +24,10 @@ const joins = sql`left join users u on u.id = a.user_id left join positions p on
 const isOpen = (viewer: Viewer | null) =>
   sql`(${viewer === null ? sql`false` : visible(viewer)} or a.user_id = ${viewer?.id ?? null})`;
 
+/** A minute of the day as HH:MM; null when it is null. */
+const clockTime = (minute: RawBuilder<unknown>) =>
+  sql`to_char(make_time(${minute} / 60, ${minute} % 60, 0), 'HH24:MI')`;
+
 /**
  * The cells of a row, for a viewer or, without one, for everyone who may see it: then without own likes and documents.
  */
@@ -33,13 +37,15 @@ const cells = (
   coalesce(v.is_early, false) as is_early,
   a.type = 'out' and exists (select from day_verdicts l where l.work_date = a.work_date and l.user_id = a.user_id
     and l.left_early and l.clock_out = a.minute) as left_early,
-  to_char(make_time(a.minute / 60, a.minute % 60, 0), 'HH24:MI') as time, v.why -> 0 as remark, a.away, a.reason, a.distance,
+  ${clockTime(sql`a.minute`)} as time, v.why -> 0 as remark, a.away, a.reason, a.distance,
   a.lat, a.lng, a.likes, a.created_at,
   case when a.source = 'kiosk' and a.recorded_at - a.created_at > ${`${eventTimes.onItsWay} s`}::interval then a.recorded_at end as arrived_at,
   case when a.source = 'kiosk' then (select k.doubt from kiosk_events k where k.user_id = a.user_id
-    and k.work_date = a.work_date and k.attendance_id = a.id and k.outcome = 'accepted' and not k.is_double limit 1)
+    and k.work_date = a.work_date and k.attendance_id = a.id and k.outcome = 'accepted' and not k.is_double
+      and k.removed_by is null limit 1)
   end as doubt,
-  jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'office_id', u.office_id, 'position_level', p.level) as user,
+  jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'office_id', u.office_id, 'department_id', p.department_id,
+    'position_level', p.level) as user,
   case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'lat', o.lat, 'lng', o.lng,
     'max_distance', coalesce((select max_distance from office_distances d where d.office_id = o.id
       and d.valid_from <= a.work_date order by d.valid_from desc limit 1), 0)) end as office,
@@ -47,7 +53,13 @@ const cells = (
   case when ${isOpen(viewer)} then a.doc end as doc,
   (select jsonb_build_object('by', b.name, 'note', case when ${isOpen(viewer)} then e.note end) from kiosk_events e
     join users b on b.id = e.accepted_by where e.outcome = 'accepted' and e.user_id = a.user_id
-      and e.work_date = a.work_date and e.attendance_id = a.id and not e.is_double) as counted`;
+      and e.work_date = a.work_date and e.attendance_id = a.id and not e.is_double
+      and e.removed_by is null) as counted,
+  case when a.source = 'correction' then (select jsonb_build_object('was', ${clockTime(sql`r.minute`)}, 'by', b.name,
+      'note', case when ${isOpen(viewer)} then c.reason end)
+    from corrections c join users b on b.id = c.created_by left join removed_events r on r.correction_id = c.id
+    where c.user_id = a.user_id and c.work_date = a.work_date and c.attendance_id = a.id and c.withdrawn_at is null
+      and not c.is_double) end as corrected`;
 
 /**
  * Whether an event is the first in of its day, which alone is judged (D3), and its day's verdict is one that few events
@@ -170,6 +182,27 @@ export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
     cells: cells(viewer),
     cellsFrom: sql`attendances a ${joins}`,
   });
+}
+
+/** Most events that corrections took out which a list names. */
+const mostRemoved = 50;
+
+/** The events of a day that corrections took out, for a viewer who may see them; by name. */
+export async function removedEvents(db: Db, viewer: Viewer, query: Query): Promise<RemovedRow[]> {
+  const { date, activity, user_id, office_id, search } = query;
+  const { rows } = await sql<RemovedRow>`
+    select a.id, case when r.seq % 2 = 0 then 'out' else 'in' end as type, ${clockTime(sql`r.minute`)} as time,
+      jsonb_build_object('id', u.id, 'name', u.name) as user, b.name as by,
+      case when ${isOpen(viewer)} then a.reason end as note
+    from corrections a join removed_events r on r.correction_id = a.id join users u on u.id = a.user_id
+      join users b on b.id = a.created_by
+    where a.work_date = ${date} and a.withdrawn_at is null and a.action = 'remove' and ${seenBy(viewer)}
+      ${activity === 'all' ? sql`` : sql`and (r.seq % 2 = 0) = ${activity === 'out'}`}
+      ${user_id === null ? sql`` : sql`and a.user_id = ${user_id}`}
+      ${office_id === null ? sql`` : sql`and r.office_id = ${office_id}`}
+      ${search === '' ? sql`` : sql`and lower(u.name) like ${contains(search)}`}
+    order by lower(u.name), r.happened_at limit ${mostRemoved}`.execute(db);
+  return rows;
 }
 
 /** A row for everyone who may see it, and its staff. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type AcceptedEvent, insertOf } from './events-store.ts';
+import type { Source } from './store.ts';
 
 /** A person's day. */
 export interface DayOf {
@@ -14,6 +15,8 @@ export interface DayOf {
 export interface StoredSwipe extends DayOf {
   /** The kiosk's event; null of a phone's swipe, and of one that came without. */
   event_id: string | null;
+  /** The correction that entered it; null of others. */
+  correction_id: number | null;
   attendance_id: number;
   counts: boolean;
   /** Null when it does not count, as the office. */
@@ -25,7 +28,7 @@ export interface StoredSwipe extends DayOf {
   recorded_at: Date;
   kiosk_id: number | null;
   /** Of an event that does not count; else it stays as it is. */
-  source: 'kiosk' | 'correction';
+  source: Source;
 }
 
 /** Of some events, which are stored already, and the swipes of people around days: a swipe's minute goes over midnight. */
@@ -38,16 +41,23 @@ export async function swipesAround(
     with around as materialized (
       select distinct d.user_id, d.work_date + n as day
       from json_to_recordset(${JSON.stringify(days)}) as d(user_id int, work_date date), generate_series(-1, 1) n)
-    select a.user_id, a.work_date, e.id as event_id, a.id as attendance_id, true as counts, a.seq, a.office_id, a.likes,
-      a.minute, a.created_at as happened_at, a.recorded_at, a.kiosk_id, a.source
+    select a.user_id, a.work_date, e.id as event_id, c.id as correction_id, a.id as attendance_id, true as counts, a.seq,
+      a.office_id, a.likes, a.minute, a.created_at as happened_at, a.recorded_at, a.kiosk_id, a.source
     from around join attendances a on a.user_id = around.user_id and a.work_date = around.day
       left join kiosk_events e on e.user_id = a.user_id and e.work_date = a.work_date and e.attendance_id = a.id
-        and e.outcome = 'accepted' and not e.is_double
+        and e.outcome = 'accepted' and not e.is_double and e.removed_by is null
+      left join corrections c on c.user_id = a.user_id and c.work_date = a.work_date and c.attendance_id = a.id
+        and c.withdrawn_at is null and not c.is_double
     union all
-    select e.user_id, e.work_date, e.id, e.attendance_id, false, null, null, 0, 0, e.happened_at,
+    select c.user_id, c.work_date, null, c.id, c.attendance_id, false, null, null, 0, 0, c.happened_at, c.created_at, null,
+      'correction'
+    from around join corrections c on c.user_id = around.user_id and c.work_date = around.day
+      and c.withdrawn_at is null and c.is_double
+    union all
+    select e.user_id, e.work_date, e.id, null, e.attendance_id, false, null, null, 0, 0, e.happened_at,
       coalesce(e.accepted_at, e.received_at), e.kiosk_id, case when e.accepted_at is null then 'kiosk' else 'correction' end
     from around join kiosk_events e on e.user_id = around.user_id and e.work_date = around.day
-      and e.outcome = 'accepted' and e.is_double`.execute(db);
+      and e.outcome = 'accepted' and e.is_double and e.removed_by is null`.execute(db);
   const { rows: stored } = await sql<{ id: string }>`
     select id from kiosk_events where id = any(${events}::uuid[])`.execute(db);
   return { swipes, stored: new Set(stored.map(({ id }) => id)) };
@@ -62,13 +72,31 @@ export interface MovedRow {
   swipe: SwipeOfRow | null;
 }
 
-/** What a row stores of its swipe at a kiosk. */
-export interface SwipeOfRow {
+/** Where a swipe was made; of one at a kiosk nothing is measured. */
+export interface SwipeDetails {
+  platform: string;
+  distance: number | null;
+  away: boolean;
+  lat: number | null;
+  lng: number | null;
+  reason: string | null;
+}
+export const atKiosk: SwipeDetails = {
+  platform: 'web_app',
+  distance: null,
+  away: false,
+  lat: null,
+  lng: null,
+  reason: null,
+};
+
+/** What a row stores of its swipe. */
+export interface SwipeOfRow extends SwipeDetails {
   minute: number;
   created_at: Date;
   recorded_at: Date;
   kiosk_id: number | null;
-  source: 'kiosk' | 'correction';
+  source: Source;
 }
 
 /** A row of a swipe that counts from now on. */
@@ -107,20 +135,23 @@ export async function writePlaces(
         created_at = case when m.is_other then m.created_at else a.created_at end,
         recorded_at = case when m.is_other then m.recorded_at else a.recorded_at end,
         kiosk_id = case when m.is_other then m.kiosk_id else a.kiosk_id end,
-        platform = case when m.is_other then 'web_app' else a.platform end,
+        platform = case when m.is_other then m.platform else a.platform end,
         source = case when m.is_other then m.source else a.source end,
-        distance = case when m.is_other then null else a.distance end,
-        away = a.away and not m.is_other,
-        lat = case when m.is_other then null else a.lat end,
-        lng = case when m.is_other then null else a.lng end,
-        reason = case when m.is_other then null else a.reason end
+        distance = case when m.is_other then m.distance else a.distance end,
+        away = case when m.is_other then m.away else a.away end,
+        lat = case when m.is_other then m.lat else a.lat end,
+        lng = case when m.is_other then m.lng else a.lng end,
+        reason = case when m.is_other then m.reason else a.reason end
       from json_to_recordset(${places}) as m(id bigint, work_date date, seq smallint, is_other boolean, minute smallint,
-        created_at timestamptz, recorded_at timestamptz, kiosk_id int, source text)
+        created_at timestamptz, recorded_at timestamptz, kiosk_id int, source text, platform text, distance int,
+        away boolean, lat double precision, lng double precision, reason text)
       where a.work_date = m.work_date and a.id = m.id`.execute(db);
   if (added.length === 0) return new Map();
   const { rows } = await sql<DayOf & { id: number; seq: number }>`
-    insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id)
-    select user_id, office_id, work_date, seq, minute, created_at, recorded_at, 'web_app', source, kiosk_id
+    insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id,
+      distance, away, lat, lng, reason)
+    select user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id,
+      distance, away, lat, lng, reason
     from json_populate_recordset(null::attendances, ${JSON.stringify(added)}) order by user_id, work_date, seq
     returning id, user_id, work_date, seq`.execute(db);
   return new Map(rows.map((row) => [placeKey(row), row.id]));
@@ -134,15 +165,27 @@ export const placeKey = ({ user_id, work_date, seq }: DayOf & { seq: number }): 
 export const setSavepoint = (db: Db): Promise<unknown> => sql`savepoint before_placing`.execute(db);
 export const backToSavepoint = (db: Db): Promise<unknown> => sql`rollback to savepoint before_placing`.execute(db);
 
-/** Notes for which attendance stored events stand, and whether they are other swipes of one. */
-export async function pointEvents(
-  db: Db,
-  events: readonly { id: string; attendance_id: number; is_double: boolean }[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await sql`update kiosk_events e set attendance_id = p.attendance_id, is_double = p.is_double
-    from json_to_recordset(${JSON.stringify(events)}) as p(id uuid, attendance_id bigint, is_double boolean)
-    where e.id = p.id`.execute(db);
+/** The attendance that stands for a stored event or, where `id` is null, for what a correction entered. */
+export interface Pointed {
+  id: string | null;
+  correction_id: number | null;
+  attendance_id: number;
+  /** Whether it is another swipe of the same minute. */
+  is_double: boolean;
+}
+
+/** Notes for which attendance stored events and corrections stand, and whether they are other swipes of one. */
+export async function pointEvents(db: FactsDb, pointed: readonly Pointed[]): Promise<void> {
+  const events = pointed.filter(({ id }) => id !== null);
+  const corrections = pointed.filter(({ id }) => id === null);
+  if (events.length > 0)
+    await sql`update kiosk_events e set attendance_id = p.attendance_id, is_double = p.is_double
+      from json_to_recordset(${JSON.stringify(events)}) as p(id uuid, attendance_id bigint, is_double boolean)
+      where e.id = p.id`.execute(db);
+  if (corrections.length > 0)
+    await sql`update corrections c set attendance_id = p.attendance_id, is_double = p.is_double
+      from json_to_recordset(${JSON.stringify(corrections)}) as p(correction_id int, attendance_id bigint, is_double boolean)
+      where c.id = p.correction_id`.execute(db);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { EventResult, Swiped } from '#domain/clock/contract.ts';
 import type { LiveEvent } from '#domain/live.ts';
+import type { FactsDb } from '#server/platform/database/database.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { changeFacts } from '../days/change.ts';
+import { changeFacts, type TouchedDays } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { answerOf, hoursOf } from './clock-in-out.ts';
 import { acceptedResult, repeatedResult } from './event-results.ts';
@@ -147,36 +148,41 @@ export async function placeInDays(
       arriving.map(({ id }) => id),
     );
     const fresh = arriving.filter(({ id, source }) => source === 'correction' || !stored.has(id));
-    const ofPerson = Map.groupBy(
-      [...swipes.map(storedItem), ...fresh.map((one) => newItem(one, dayOf(one).work_date))],
-      personOf,
-    );
-    const people = [...ofPerson].filter(([, items]) => items.some(({ added }) => added));
-    const plan = people.map(([user_id, items]) => planOf(platform, user_id, items));
-    const added = await writePlaces(db, {
-      deleted: plan.flatMap((one) => one.deleted),
-      moved: plan.flatMap((one) => one.moved),
-      added: plan.flatMap((one) => one.added),
-    });
-    const rowIds = new Map(plan.flatMap((one) => [...one.rowIds(added)]));
-    await pointEvents(
-      db,
-      plan.flatMap((one) => one.pointed(rowIds)),
-    );
-    await allowFewer(
-      db,
-      plan.flatMap((one) => one.fewer),
-    );
-    for (const [day, changed] of Map.groupBy(
-      plan.flatMap((one) => one.changed),
-      ({ work_date }) => work_date,
-    ))
-      touch({ people: changed.map(({ user_id }) => user_id), from: day, to: day });
-    for (const { moved } of plan) for (const { id } of moved) call.announce({ to: 'attendance', id });
-    for (const id of added.values()) call.announce({ to: 'attendance', id });
-    return { plan, rowIds };
+    const items = [...swipes.map(storedItem), ...fresh.map((one) => newItem(one, dayOf(one).work_date))];
+    const people = [...Map.groupBy(items, personOf)].filter(([, own]) => own.some(({ added }) => added));
+    const plan = people.map(([user_id, own]) => planOf(platform, user_id, own));
+    return { plan, rowIds: await writePlans(call, db, touch, plan) };
   });
   return answersOf(platform, call, placing);
+}
+
+/** Writes what changes in people's days, and names the days it touches; returns the attendance of each swipe that counts. */
+export async function writePlans(
+  { announce }: Pick<JudgingCall, 'announce'>,
+  db: FactsDb,
+  touch: (days: TouchedDays) => void,
+  plan: readonly Plan[],
+): Promise<ReadonlyMap<Item, number>> {
+  const added = await writePlaces(db, {
+    deleted: plan.flatMap((one) => one.deleted),
+    moved: plan.flatMap((one) => one.moved),
+    added: plan.flatMap((one) => one.added),
+  });
+  const rowIds = new Map(plan.flatMap((one) => [...one.rowIds(added)]));
+  await pointEvents(
+    db,
+    plan.flatMap((one) => one.pointed(rowIds)),
+  );
+  await allowFewer(
+    db,
+    plan.flatMap((one) => one.fewer),
+  );
+  const changed = plan.flatMap((one) => one.changed);
+  for (const [day, days] of Map.groupBy(changed, ({ work_date }) => work_date))
+    touch({ people: days.map(({ user_id }) => user_id), from: day, to: day });
+  for (const { moved } of plan) for (const { id } of moved) announce({ to: 'attendance', id });
+  for (const id of added.values()) announce({ to: 'attendance', id });
+  return rowIds;
 }
 
 /** The places of new swipes and their answers, by the verdicts on their days. */

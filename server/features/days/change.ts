@@ -40,6 +40,8 @@ const kinds = {
   place: { isCached: true },
   /** Clock events that take their place among others: they arrive late, or are counted by hand. */
   events: { lock: 'places', judges: 'event', isSwipe: true },
+  /** Clock events that are entered, taken out or given another time by hand. */
+  correction: { lock: 'places', judges: 'correction', isSwipe: true },
   ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),
 } as const satisfies Record<string, FactKind>;
 

@@ -77,6 +77,15 @@ export async function personDays(
   return rows as PersonDayRow[];
 }
 
+/** A row as input of `judge`; null where its hours cannot be read. */
+export function readableFacts(row: PersonDayRow): PersonDay | null {
+  try {
+    return factsOf(row);
+  } catch {
+    return null;
+  }
+}
+
 const isTime = (time: string | null) => time === null || /^\d\d:\d\d$/.test(time);
 
 /** A row as input of `judge`. Throws when its hours cannot be read. */

@@ -16,6 +16,7 @@ export type Reason =
   | 'holiday'
   | OfKinds<'fact'>
   | 'event'
+  | 'correction'
   | 'outage'
   | 'reading'
   | 'terms'

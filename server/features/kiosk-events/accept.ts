@@ -4,8 +4,8 @@ import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { Refusal, refuseField } from '#server/platform/http/errors.ts';
 import type { NewSwipe } from '../clock/places.ts';
 import { placeInDays, untilPlaced } from '../clock/placing.ts';
-import type { LockedStaff } from '../people/store.ts';
-import { acceptEvents, dayOf } from './place-store.ts';
+import { type LockedStaff, placesOn } from '../people/store.ts';
+import { acceptEvents } from './place-store.ts';
 import { type Settling, staffToCorrect } from './settle.ts';
 import type { LockedEvent } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function countable(call: Settling, event: LockedEvent, chosen: Chos
   const at = chosen.happened_at ? new Date(chosen.happened_at) : event.happened_at;
   refuseInstant(call, at, event);
   const { day } = platform.clock.local(at);
-  const { office_id, has_terms, served } = await dayOf(db, person.id, day);
+  const { office_id, has_terms, served } = (await placesOn(db, [person.id], day)).get(person.id)!;
   const where = { name: person.name, date: showDay(day) };
   if (!served) throw refuseField('happened_at', texts.notServing, where);
   if (!has_terms) throw refuseField('happened_at', texts.noTerms, where);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { PlacedSwipe } from '../clock/placing.ts';
-import { servedOn } from '../people/store.ts';
 
 /** A refused event that is counted by hand: its place, who counts it, and why. */
 interface Counted extends Omit<PlacedSwipe, 'id'> {
@@ -22,14 +20,4 @@ export async function acceptEvents(
     from json_to_recordset(${JSON.stringify(events)}) as c(number int, user_id int, work_date date, at timestamptz,
       attendance_id bigint, is_double boolean, answer jsonb)
     where e.number = c.number and e.refusal is not null`.execute(db);
-}
-
-/** Somebody's place and hours on a day, and whether they were in service then. */
-export async function dayOf(db: Db, user_id: number, day: Day) {
-  const { rows } = await sql<{ office_id: number | null; has_terms: boolean; served: boolean }>`
-    select t.office_id, (t.office_id is not null and t.position_id is not null and t.working_hour_id is not null)
-        is true as has_terms,
-      ${servedOn(sql`${day}::date`)} as served
-    from users u left join lateral terms_on(u.id, ${day}) t on true where u.id = ${user_id}`.execute(db);
-  return rows[0]!;
 }

@@ -28,6 +28,7 @@ const rows = Array.from(
     no_clockout: false,
     is_absent: false,
     public_holiday: null,
+    corrections: [],
     expected: 570,
     facts: null,
     remark: at % 6 === 0 ? [late, leftEarly] : [late],
@@ -57,4 +58,23 @@ it('counts the days on which there was no kiosk, where there are any [D5]', asyn
   const days = rows.map((row, at) => (at === 4 ? { ...row, is_late: false, clock_in: null, remark: [down] } : row));
   const [page] = await pagesOf(days, 'ms');
   expect(page!.match(/berfungsi/g)).toHaveLength(2);
+});
+
+it('says what was corrected by hand: the time that was, the one that is, who did it and why [D5]', async () => {
+  const note = {
+    id: 1,
+    action: 'move',
+    type: 'in',
+    was: '09:02',
+    time: '07:20',
+    by: 'Aminah',
+    reason: 'Lupa',
+    doc: null,
+  } as const;
+  const days = rows.map((row, at) => (at === 4 ? { ...row, corrections: [note] } : row));
+  const plain = (page: string | undefined) => page!.replace(/\s+/g, ' ');
+  expect(plain((await pagesOf(days, 'en'))[0])).toContain('In 09:02 AM corrected to 07:20 AM by Aminah: Lupa');
+  expect(plain((await pagesOf(days, 'ms'))[0])).toContain(
+    'Masuk 09:02 AM dibetulkan kepada 07:20 AM oleh Aminah: Lupa',
+  );
 });

@@ -1,4 +1,5 @@
 import { platformText } from '#domain/attendance/rules.ts';
+import { noteText } from '#domain/corrections/rules.ts';
 import { whyText } from '#domain/days/why.ts';
 import { type Day, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
@@ -11,7 +12,7 @@ import type { MonthFacts } from './store.ts';
 
 /** A month's attendance as PDF in one language, with its totals. */
 export function monthPdf(
-  person: Omit<MonthFacts, 'id' | 'days'>,
+  person: Omit<MonthFacts, 'id' | 'days' | 'corrections'>,
   month: Day,
   rows: readonly MonthRow[],
   { language, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language },
@@ -55,7 +56,7 @@ export function monthPdf(
           row.clock_in ? showTime(row.clock_in) : '',
           row.clock_out ? showTime(row.clock_out) : '',
           row.duration === null ? '' : say(texts.hours, hoursOf(row.duration)),
-          row.remark.map((why) => say(whyText(why))).join('. '),
+          [...row.remark.map(whyText), ...row.corrections.map(noteText)].map((text) => say(text)).join('. '),
         ]),
       );
     },

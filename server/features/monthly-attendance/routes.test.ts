@@ -80,6 +80,7 @@ describe('a month of attendance', () => {
         outages: [],
         reads_as: null,
       },
+      corrections: [],
     });
   });
 

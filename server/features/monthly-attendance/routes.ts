@@ -1,5 +1,4 @@
-import { holds, may, type Viewer } from '#domain/access.ts';
-import type { PersonDay } from '#domain/days/facts.ts';
+import { may } from '#domain/access.ts';
 import { monthStart, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import { fill } from '#domain/lib/text.ts';
@@ -8,15 +7,13 @@ import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
-import { factsOf, type PersonDayRow } from '../days/person-days-store.ts';
+import { readableFacts } from '../days/person-days-store.ts';
 import { letterhead } from '../people/letterhead.ts';
-import { staffFor } from '../people/person.ts';
-import { personOf } from '../people/store.ts';
+import { mayChangeOther, staffFor } from '../people/person.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 
@@ -31,12 +28,12 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     // Where nobody's place matters, nothing else is read.
     if (!may.seeRecord(viewer, { id: params.userId })) await staffFor({ db, viewer }, params.userId, 'record');
     const person = orNotFound(await monthFacts(platform.pool, params.userId, month, today));
-    const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
+    const data = person.days.map((day) =>
+      monthRow(day.work_date, verdictOf(day, today), readableFacts(day), person.corrections?.[day.work_date]),
+    );
     if (query.download === '0') {
-      const corrects =
-        person.id !== viewer.id &&
-        data.some(({ facts }) => facts?.reads_as) &&
-        (await mayCorrect({ db, viewer }, person.id));
+      const reads = data.some(({ facts }) => facts?.reads_as);
+      const corrects = reads && (await mayChangeOther({ db, viewer }, person.id, 'correct_days'));
       return { data, user: { id: person.id, name: person.name }, today, corrects };
     }
     const { day, minute } = platform.clock.local(now);
@@ -47,18 +44,3 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
   },
 });
-
-/** Whether the viewer puts days of somebody right by hand. */
-async function mayCorrect({ db, viewer }: { db: Db; viewer: Viewer }, id: number): Promise<boolean> {
-  const person = holds(viewer, 'correct_days') ? await personOf(db, id) : undefined;
-  return person !== undefined && may.change(viewer, 'correct_days', person);
-}
-
-/** The facts a day was judged from; null where its hours cannot be read. */
-function readable(day: PersonDayRow): PersonDay | null {
-  try {
-    return factsOf(day);
-  } catch {
-    return null;
-  }
-}

@@ -4,6 +4,12 @@ import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { type LockedStaff, lockedStaff, type Person, personOf } from './store.ts';
 
+/** Whether the viewer may change something of somebody else. */
+export async function mayChangeOther({ db, viewer }: Asking, id: number, what: Changed): Promise<boolean> {
+  const person = id !== viewer.id && holds(viewer, what) ? await personOf(db, id) : undefined;
+  return person !== undefined && may.seeStaff(viewer, person) && may.change(viewer, what, person);
+}
+
 /** Who asks, and where to read. */
 interface Asking {
   db: Db;

@@ -70,6 +70,28 @@ export const servedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(coalesce(u.start_date <= ${day}, true) and coalesce(u.end_date >= ${day}, true)
     or exists (select from service_ends e where e.user_id = u.id and ${day} between e.first_day and e.last_day))`;
 
+/** Someone's place on a day, and whether they were in service then. */
+export interface PlaceOn {
+  user_id: number;
+  name: string;
+  office_id: number | null;
+  /** Whether they had office, position and working hours. */
+  has_terms: boolean;
+  served: boolean;
+  /** Name of the approved leave of the day. */
+  leave: string | null;
+}
+
+/** The places of some people on a day, by person. */
+export async function placesOn(db: Db, ids: readonly number[], day: Day): Promise<Map<number, PlaceOn>> {
+  const { rows } = await sql<PlaceOn>`
+    select u.id as user_id, u.name, t.office_id, (t.office_id is not null and t.position_id is not null
+        and t.working_hour_id is not null) is true as has_terms, ${servedOn(sql`${day}::date`)} as served,
+      (select l.name from leave_on(${day}) l where l.user_id = u.id order by l.application_id limit 1) as leave
+    from users u left join lateral terms_on(u.id, ${day}) t on true where u.id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
 /** Someone's name and the fields that access rules need. */
 export interface Person extends Account {
   name: string;

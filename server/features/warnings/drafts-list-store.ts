@@ -8,6 +8,7 @@ import { choiceJson } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 import type { ReadyDraft } from './drafts-store.ts';
 import { settles } from './list-store.ts';
+import { correctionsOf } from './store.ts';
 
 type Query = QueryOf<typeof warningDrafts.list>;
 
@@ -30,7 +31,7 @@ export async function draftPage(db: Db, viewer: Viewer, query: Query) {
     id: sql`d.id`,
     sorts: { date: sql`d.date`, name: sql`lower(u.name)` },
     cells: sql`d.id, d.date, d.type, d.count, case when d.why = 'mode' then 'mode' else 'held' end as why,
-      d.created_at, d.evidence, ${choiceJson(sql`u`)} as "user", ${settles(viewer)} as settles`,
+      d.created_at, d.evidence, ${correctionsOf('d')}, ${choiceJson(sql`u`)} as "user", ${settles(viewer)} as settles`,
     cellsFrom: source,
   });
   const { rows } = await sql<{ id: number }>`select d.id from ${source} where ${where} and ${settles(viewer)}

@@ -18,7 +18,11 @@ const evidenceOf = (many: number) =>
   }));
 
 /** The pages of a letter with so many rows of evidence, or with a message of so many paragraphs. */
-async function pagesOf(rows: number, paragraphs = 3): Promise<string[]> {
+async function pagesOf(
+  rows: number,
+  paragraphs = 3,
+  corrections: LetterOnPaper['corrections'] = {},
+): Promise<string[]> {
   const letter = {
     ref_no: 'WL/2026/02/0001',
     date: '2026-02-25',
@@ -32,6 +36,7 @@ async function pagesOf(rows: number, paragraphs = 3): Promise<string[]> {
     signer: { name: 'Devi a/p Raman', post: 'Head of Administration' },
     message: Array.from({ length: paragraphs }, (_, at) => `<p>Perenggan ${at} surat ini.</p>`).join(''),
     evidence: evidenceOf(rows),
+    corrections,
   } as unknown as LetterOnPaper;
   const bytes = Buffer.concat(await written(letterPdf(letter, '30-04-2026', from)).toArray());
   return pagesOfPdf(bytes);
@@ -79,4 +84,19 @@ describe('the signatures of a letter', () => {
     }
     expect(isMoved).toBe(true);
   });
+});
+
+it('a letter says what was corrected since on a day of its evidence [D5]', async () => {
+  const note = {
+    id: 1,
+    action: 'remove',
+    type: 'in',
+    was: '07:20',
+    time: null,
+    by: 'Aminah',
+    reason: 'Ujian',
+    doc: null,
+  } as const;
+  const [page] = await pagesOf(2, 3, { '2026-02-02': [note] });
+  expect(page!.replace(/\s+/g, ' ')).toContain('In 07:20 AM does not count, Aminah: Ujian');
 });

@@ -1,3 +1,4 @@
+import { noteText } from '#domain/corrections/rules.ts';
 import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
@@ -47,7 +48,7 @@ export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['
             both(weekdayTexts[weekdayOf(date)]!),
             clock_in ? showTime(clock_in) : '-',
             clock_out ? showTime(clock_out) : '-',
-            why.map((one) => both(whyText(one))).join('. ') || '-',
+            [...why.map(whyText), ...(letter.corrections[date] ?? []).map(noteText)].map(both).join('. ') || '-',
           ]),
           { heading: both(texts.evidence), below },
         );

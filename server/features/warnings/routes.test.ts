@@ -63,6 +63,7 @@ describe('warnings issued to someone', () => {
           replied_at: null,
           inbox: null,
           evidence: [],
+          corrections: {},
           decided_by: null,
           decided_at: null,
           status: 'Pending',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Evidence, Warning } from '#domain/warnings/contract.ts';
 import { type LetterValues, letterMessage, letterTitle, refMonth } from '#domain/warnings/letters.ts';
@@ -9,9 +9,17 @@ import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
 import { choiceJson, servedOn } from '../people/store.ts';
 
+/** What was corrected on the days of the evidence of a letter or draft. */
+export const correctionsOf = (letter: 'w' | 'd'): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${letter}.${name}`);
+  return sql`coalesce((select jsonb_object_agg(c.work_date, c.notes)
+    from corrections_of(${column('user_id')}, date_trunc('month', ${column('date')})::date, ${column('date')}) c
+    where ${column('evidence')} @> jsonb_build_array(jsonb_build_object('date', c.work_date))), '{}') as corrections`;
+};
+
 /** The columns of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.count, w.created_at, w.doc,
-  w.reply_by, w.evidence, w.decided_at, i.reply, i.reply_doc, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
+  w.reply_by, w.evidence, ${correctionsOf('w')}, w.decided_at, i.reply, i.reply_doc, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
   case when i.cleared_at is null and i.id is not null then jsonb_build_object('id', i.id, 'is_archived', i.archived_at is not null) end as inbox`;
 export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by
   left join inbox i on i.warning_id = w.id`;

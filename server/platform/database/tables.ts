@@ -101,6 +101,24 @@ export interface ClosedDays {
   with_letters: Generated<boolean>;
 }
 
+export interface Corrections {
+  id: Generated<number>;
+  user_id: number;
+  work_date: string;
+  action: string;
+  happened_at: Date | null;
+  minute: number | null;
+  attendance_id: number | null;
+  is_double: Generated<boolean>;
+  reason: string;
+  doc: string | null;
+  created_by: number;
+  created_at: Date;
+  withdrawn_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
+}
+
 export interface DayVerdicts {
   work_date: string;
   user_id: number;
@@ -330,6 +348,7 @@ export interface KioskEvents {
   number: Generated<number>;
   dismissed_by: number | null;
   dismissed_at: Date | null;
+  removed_by: number | null;
 }
 
 export interface KioskLinks {
@@ -660,6 +679,25 @@ export interface PushSubscriptions {
   created_at: Date;
 }
 
+export interface RemovedEvents {
+  correction_id: number;
+  event_id: string | null;
+  attendance_id: number;
+  seq: number;
+  office_id: number | null;
+  minute: number;
+  happened_at: Date;
+  recorded_at: Date;
+  platform: string;
+  source: string;
+  kiosk_id: number | null;
+  distance: number | null;
+  away: boolean;
+  lat: number | null;
+  lng: number | null;
+  reason: string | null;
+}
+
 export interface ReportFiles {
   name: string;
   number: Generated<number>;
@@ -928,6 +966,7 @@ export interface DB {
   chat_messages: ChatMessages;
   chats: Chats;
   closed_days: ClosedDays;
+  corrections: Corrections;
   day_verdicts: DayVerdicts;
   departments: Departments;
   devices: Devices;
@@ -981,6 +1020,7 @@ export interface DB {
   positions: Positions;
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
+  removed_events: RemovedEvents;
   report_files: ReportFiles;
   sent_forms: SentForms;
   server_keys: ServerKeys;

@@ -1,12 +1,21 @@
-import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } from '@tabler/icons-react';
+import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip, IconPencil } from '@tabler/icons-react';
+import { may } from '#domain/access.ts';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { arrivedText, countedText, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
+import {
+  arrivedText,
+  correctedText,
+  countedText,
+  platformText,
+  showsLike,
+  verdictOf,
+} from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
@@ -98,10 +107,15 @@ export function RemarkCell({ row, isOneLine }: { row: AttendanceRow; isOneLine?:
   const verdict = verdictOf(row);
   const arrived = arrivedText(row);
   const counted = countedText(row);
-  if (verdict === null && !row.away && !row.left_early && arrived.length === 0 && !counted)
+  const corrected = correctedText(row);
+  if (verdict === null && !row.away && !row.left_early && arrived.length === 0 && !counted && !corrected)
     return <span className={classes.none}>–</span>;
   const words = row.remark ? whyText(row.remark) : verdict && verdictTexts[verdict];
-  const notes = [...arrived.map((one) => say(one)), ...(counted ? [say(counted.text, counted.values)] : [])];
+  const notes = [
+    ...arrived.map((one) => say(one)),
+    ...(counted ? [say(counted.text, counted.values)] : []),
+    ...(corrected ? [say(corrected)] : []),
+  ];
   return (
     <span className={isOneLine ? classes.one : classes.stack}>
       {(row.left_early || row.away) && (
@@ -129,7 +143,7 @@ export function PlatformCell({ row, isOneLine }: { row: AttendanceRow; isOneLine
   const say = useSay();
   return (
     <span className={isOneLine ? classes.one : classes.stack}>
-      <span>{say(platformText(row.platform))}</span>
+      <span>{say(row.corrected ? texts.correction : platformText(row.platform))}</span>
       {row.distance !== null && (
         <span className={classes.meta}>{say(texts.kilometres, { km: kilometres(row.distance) })}</span>
       )}
@@ -141,10 +155,26 @@ interface ActionsProps {
   row: AttendanceRow;
   onLocation: (row: AttendanceRow) => void;
   onAttachment: (row: AttendanceRow) => void;
+  onCorrect: (row: AttendanceRow) => void;
 }
 
-/** The row's buttons: location, document and, where it has one, like (ATT-13, ATT-14, ATT-15). */
-export function ActionsCell({ row, onLocation, onAttachment }: ActionsProps) {
+/** Opens the day of a row to be corrected, for whoever may put it right (D5). */
+function CorrectButton({ row, onCorrect }: Pick<ActionsProps, 'row' | 'onCorrect'>) {
+  const say = useSay();
+  const viewer = useViewer();
+  const account = { ...row.user, super_user: false, isSkaloot: false };
+  if (row.user_id === viewer.id || !may.change(viewer, 'correct_days', account)) return null;
+  return (
+    <IconButton
+      label={say(texts.correct, { name: row.user.name })}
+      icon={<IconPencil size={16} stroke={1.8} />}
+      onClick={() => onCorrect(row)}
+    />
+  );
+}
+
+/** The row's buttons: location, document, like and correction, those it has (ATT-13, ATT-14, ATT-15). */
+export function ActionsCell({ row, onLocation, onAttachment, onCorrect }: ActionsProps) {
   const say = useSay();
   const { name } = row.user;
   return (
@@ -164,6 +194,7 @@ export function ActionsCell({ row, onLocation, onAttachment }: ActionsProps) {
         />
       )}
       {showsLike(row) && <LikeButton row={row} />}
+      <CorrectButton row={row} onCorrect={onCorrect} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ interface ColumnsOptions {
   hasLinks: boolean;
   onLocation: (row: AttendanceRow) => void;
   onAttachment: (row: AttendanceRow) => void;
+  onCorrect: (row: AttendanceRow) => void;
 }
 
 /** The columns; sortable ones have the call's own sort names (ATT-07). */

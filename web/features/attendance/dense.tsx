@@ -1,5 +1,5 @@
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { arrivedText, countedText, platformText } from '#domain/attendance/rules.ts';
+import { arrivedText, correctedText, countedText, platformText } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
@@ -16,6 +16,7 @@ export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
   return (row) => {
     const { user, office, distance } = row;
     const counted = countedText(row);
+    const corrected = correctedText(row);
     return {
       lead: <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} decorative />,
       title: hasLinks ? (
@@ -35,8 +36,9 @@ export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
         <ActivityCell key="activity" row={row} />,
         verdictText(row) && say(verdictText(row)!),
         counted && say(counted.text, counted.values),
+        corrected && say(corrected),
         office?.name,
-        say(platformText(row.platform)),
+        say(corrected ? texts.correction : platformText(row.platform)),
         distance !== null && say(texts.kilometres, { km: kilometres(distance) }),
         ...arrivedText(row).map((one) => say(one)),
       ],

@@ -6,15 +6,16 @@ import { type MonthRow, monthlyAttendance } from '#domain/monthly-attendance/con
 import { hoursOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { outageTexts } from '#domain/outages/texts.ts';
+import { DayEventsBox } from '#web/features/corrections/day-events-box.tsx';
 import { ReadSwipeBox } from '#web/features/outages/read-swipe-box.tsx';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { Verdicts } from '#web/parts/day-verdicts.tsx';
 import { Facts } from '#web/parts/facts.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { DayBar } from './day-bar.tsx';
 import classes from './day-modal.module.css';
-import { Verdicts } from './month-columns.tsx';
 
 /** One day of someone: its verdict, the reasons, and the facts behind it (D3). */
 export interface DayModalProps {
@@ -32,6 +33,7 @@ export function DayModal({ userId, date, onClose }: DayModalProps) {
   return (
     <Modal isOpen onClose={onClose} title={`${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`}>
       {day ? <DayOpened day={day} /> : <Skeleton width="100%" />}
+      <DayEventsBox userId={userId} day={date} />
       {reading && <ReadSwipeBox key={reading} userId={userId} day={date} current={reading} />}
     </Modal>
   );

@@ -3,28 +3,17 @@ import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { hasShape, type Stretch } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
-import { hadNoKiosk, hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
+import { hoursOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import type { useSay } from '#web/lib/say.ts';
+import { CorrectionLine } from '#web/parts/correction-line.tsx';
+import { hasVerdict, Verdicts } from '#web/parts/day-verdicts.tsx';
 import classes from '#web/parts/dialogs.module.css';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';
-import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import type { Tone } from '#web/ui/data/tone.ts';
 import { DayBar } from './day-bar.tsx';
 
 type Say = ReturnType<typeof useSay>;
-
-/** The pills of a day's verdicts. */
-const verdicts = [
-  { is: (day: MonthRow) => day.is_absent, tone: 'red', text: texts.absent },
-  { is: (day: MonthRow) => day.is_late, tone: 'amber', text: texts.late },
-  { is: (day: MonthRow) => day.left_early, tone: 'amber', text: texts.leftEarly },
-  { is: (day: MonthRow) => day.no_clockout, tone: 'amber', text: texts.noClockOut },
-  { is: (day: MonthRow) => day.public_holiday !== null, tone: 'grey', text: texts.holiday },
-  { is: isOnLeave, tone: 'blue', text: texts.onLeave },
-  { is: hadNoKiosk, tone: 'grey', text: texts.kioskDown },
-] as const satisfies readonly { is: (day: MonthRow) => boolean; tone: Tone; text: typeof texts.late }[];
 
 /** The columns of a month's days (ENTITYA-13). */
 export function monthColumns(say: Say, span: Stretch): Column<MonthRow>[] {
@@ -88,28 +77,16 @@ export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
       clock_in && times,
       duration !== null && say(texts.hours, hoursOf(duration)),
       ...day.remark.map((remark) => moreThanPill(remark, say)),
+      ...day.corrections.map((note) => <CorrectionLine key={note.id} note={note} />),
       hasShape(day) && <DayBar key="bar" day={day} span={span} />,
     ],
     wraps: true,
   };
 }
 
-export function Verdicts({ day, say }: { day: MonthRow; say: Say }) {
-  const pills = verdicts.filter(({ is }) => is(day));
-  if (pills.length === 0) return null;
-  return (
-    <span className={classes.pills}>
-      {pills.map(({ tone, text }) => (
-        <Pill key={text.en} tone={tone}>
-          {say(text)}
-        </Pill>
-      ))}
-    </span>
-  );
-}
-
 function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
-  if (!verdicts.some(({ is }) => is(day)) && day.remark.length === 0) return <span className={classes.none}>–</span>;
+  if (!hasVerdict(day) && day.remark.length === 0 && day.corrections.length === 0)
+    return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
       <Verdicts day={day} say={say} />
@@ -117,6 +94,9 @@ function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
         <span key={remark.code} className={classes.meta}>
           {moreThanPill(remark, say)}
         </span>
+      ))}
+      {day.corrections.map((note) => (
+        <CorrectionLine key={note.id} note={note} />
       ))}
     </span>
   );

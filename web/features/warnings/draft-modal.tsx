@@ -47,7 +47,7 @@ export function DraftModal({ draft, actions, onClose }: DraftModalProps) {
       ))}
     >
       <Facts facts={facts} />
-      {evidence.length > 0 && <EvidenceTable evidence={evidence} />}
+      {evidence.length > 0 && <EvidenceTable {...draft} userId={draft.user.id} />}
     </Modal>
   );
 }

@@ -1,18 +1,31 @@
+import { useState } from 'react';
+import type { CorrectionNote } from '#domain/corrections/shapes.ts';
 import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import type { Evidence } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts } from '#domain/warnings/texts.ts';
+import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useSay } from '#web/lib/say.ts';
+import { CorrectionLine } from '#web/parts/correction-line.tsx';
 import { Table } from '#web/ui/data/table.tsx';
 import classes from './warnings.module.css';
 
-/** The days that led to a letter, with times and reasons. */
-export function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
+/** The days that led to a letter, with times and reasons, and what was corrected on them; each opens. */
+interface EvidenceTableProps {
+  userId: number;
+  evidence: readonly Evidence[];
+  corrections: Readonly<Record<string, CorrectionNote[]>>;
+}
+
+export function EvidenceTable({ userId, evidence, corrections }: EvidenceTableProps) {
   const say = useSay();
+  const [opened, setOpened] = useState<string | null>(null);
   const dayOf = ({ date }: Evidence) => `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`;
   const timeOf = (time: string | null) => (time ? showTime(time) : '–');
   const whyOf = ({ why }: Evidence) => why.map((one) => say(whyText(one))).join('. ') || '–';
+  const corrected = ({ date }: Evidence) =>
+    (corrections[date] ?? []).map((note) => <CorrectionLine key={note.id} note={note} />);
   return (
     <section>
       <h3 className={classes.heading}>{say(letterTexts.evidence)}</h3>
@@ -36,15 +49,26 @@ export function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
             isTime: true,
             render: ({ clock_out }) => timeOf(clock_out),
           },
-          { key: 'why', head: say(texts.why), render: whyOf },
+          {
+            key: 'why',
+            head: say(texts.why),
+            render: (day) => (
+              <span className={classes.stack}>
+                {whyOf(day)}
+                {corrected(day)}
+              </span>
+            ),
+          },
         ]}
+        onOpen={({ date }) => setOpened(date)}
         dense={(day) => ({
           title: dayOf(day),
           figure: day.clock_in && `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
-          details: [whyOf(day)],
+          details: [whyOf(day), ...corrected(day)],
           wraps: true,
         })}
       />
+      {opened && <DayModal userId={userId} date={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

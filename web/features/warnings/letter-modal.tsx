@@ -102,7 +102,7 @@ export function LetterModal({ letter, actions, beside, onClose }: LetterModalPro
           <p key={paragraph}>{wholeDays(paragraph)}</p>
         ))}
       </div>
-      {letter.evidence.length > 0 && <EvidenceTable evidence={letter.evidence} />}
+      {letter.evidence.length > 0 && <EvidenceTable {...letter} userId={user.id} />}
       <section aria-label={say(texts.replyOf, { name: user.name })}>
         <h3 className={classes.heading}>{say(texts.replyOf, { name: user.name })}</h3>
         {reply === null ? (

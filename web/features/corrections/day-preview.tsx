@@ -1,0 +1,61 @@
+import type { corrections, DaySide } from '#domain/corrections/contract.ts';
+import { correctionTexts as texts } from '#domain/corrections/texts.ts';
+import { whyText } from '#domain/days/why.ts';
+import { showTime } from '#domain/lib/calendar.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { textOfError } from '#web/lib/call-error.ts';
+import { useSay } from '#web/lib/say.ts';
+import { hasVerdict, Verdicts } from '#web/parts/day-verdicts.tsx';
+import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import classes from './corrections.module.css';
+
+interface DayPreviewProps {
+  data: ReplyOf<typeof corrections.preview> | undefined;
+  error: Error | null;
+}
+
+/** What a correction makes of a day, or why it cannot be made. */
+export function DayPreview({ data, error }: DayPreviewProps) {
+  const say = useSay();
+  // It is announced here, since no toast is shown for it.
+  if (error)
+    return (
+      <div role="alert">
+        <FormError text={say(textOfError(error))} />
+      </div>
+    );
+  return (
+    <section className={classes.sides} aria-live="polite" aria-label={say(texts.after)}>
+      {data ? (
+        <>
+          <Side head={texts.before} side={data.before} />
+          <Side head={texts.after} side={data.after} />
+          {data.letters > 0 && <p className={classes.letters}>{say(texts.letters, { count: data.letters })}</p>}
+        </>
+      ) : (
+        <Skeleton width="100%" />
+      )}
+    </section>
+  );
+}
+
+function Side({ head, side: { day, events } }: { head: Text; side: DaySide }) {
+  const say = useSay();
+  return (
+    <div className={classes.side}>
+      <h4>{say(head)}</h4>
+      {events.length === 0 && <p className={classes.away}>{say(texts.none)}</p>}
+      {events.map(({ type, time }) => (
+        <p key={`${type} ${time}`}>{`${say(texts[type])} ${showTime(time)}`}</p>
+      ))}
+      {hasVerdict(day) ? <Verdicts day={day} say={say} /> : <p className={classes.away}>{say(texts.nothingWrong)}</p>}
+      {day.remark.map((why) => (
+        <p key={why.code} className={classes.away}>
+          {say(whyText(why))}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { corrections, type lackings } from '#domain/corrections/contract.ts';
+import { ways } from '#domain/corrections/shapes.ts';
+import { lackTexts, correctionTexts as texts } from '#domain/corrections/texts.ts';
+import { type Day, isDay } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { textOf } from '#domain/lib/text.ts';
+import { correctionReasonLength } from '#domain/limits.ts';
+import { CallError } from '#web/lib/call-error.ts';
+import { toastAnyFailure, toastDone, useQuietRead, useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { RadioField } from '#web/ui/form/radio-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { TimeField } from '#web/ui/form/time-field.tsx';
+import classes from './corrections.module.css';
+import { PeopleChoice } from './people-choice.tsx';
+import { isTime, whatShowsDays } from './shared.ts';
+
+type Lacking = (typeof lackings)[number];
+
+/** Enters the same clock-in or clock-out for several people, after showing each one's day before and after (D5). */
+export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => void }) {
+  const say = useSay();
+  const today = useToday();
+  const [lacks, setLacks] = useState<Lacking>('all');
+  const [place, setPlace] = useState<{ office_id: number | null; department_id: number | null }>({
+    office_id: null,
+    department_id: null,
+  });
+  const form = useForm({
+    shape: corrections.addMany.body,
+    initial: {
+      ids: [] as number[],
+      day: opened as string | null,
+      way: 'in' as 'in' | 'out',
+      time: null as string | null,
+      reason: '',
+    },
+    endpoint: corrections.addMany,
+    refreshes: whatShowsDays,
+    onSaved: (reply) => {
+      toastDone(textOf(reply));
+      const [skipped] = reply.skipped;
+      if (skipped) toastAnyFailure(new CallError(422, textOf(skipped)));
+      onClose();
+    },
+  });
+  const { ids, day, way, time } = form.values;
+  const isOpen = day !== null && isDay(day);
+  const people = useRead(corrections.people, { query: { day: day ?? '', ...place, lacks } }, isOpen, true).data;
+  const isWhole = isOpen && ids.length > 0 && isTime(time);
+  const preview = useQuietRead(corrections.previewMany, { body: { ids, day, way, time } }, isWhole);
+  const narrow = (changed: Partial<typeof place>) => {
+    setPlace({ ...place, ...changed });
+    form.set({ ids: [] });
+  };
+  const placeChoices = (all: readonly Named[] | undefined) =>
+    (all ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormModal
+      title={texts.many}
+      size="large"
+      form={form}
+      save={texts.save}
+      disabledReason={
+        ids.length === 0 ? say(texts.noneChosen) : isWhole && preview.isPending ? say(texts.waits) : undefined
+      }
+      onClose={onClose}
+    >
+      <p className={classes.hint}>{say(texts.manyHint)}</p>
+      <div className={classes.fields}>
+        <DateField
+          {...form.field('day')}
+          onChange={(value) => form.set({ day: value, ids: [] })}
+          label={say(texts.day)}
+          max={today ?? undefined}
+          required
+        />
+        <TimeField {...form.field('time')} label={say(texts.time)} required />
+        <RadioField
+          {...form.field('way')}
+          label={say(texts.way)}
+          choices={ways.map((one) => ({ value: one, label: say(texts[one]) }))}
+        />
+      </div>
+      <div className={classes.fields}>
+        <SelectField
+          label={say(texts.office)}
+          value={place.office_id}
+          onChange={(office_id) => narrow({ office_id })}
+          choices={placeChoices(people?.offices)}
+          placeholder={say(texts.allOffices)}
+          clearable
+        />
+        <SelectField
+          label={say(texts.department)}
+          value={place.department_id}
+          onChange={(department_id) => narrow({ department_id })}
+          choices={placeChoices(people?.departments)}
+          placeholder={say(texts.allDepartments)}
+          clearable
+        />
+        <SelectField
+          label={say(texts.lacks)}
+          value={lacks}
+          onChange={(value) => {
+            setLacks(value ?? 'all');
+            form.set({ ids: [] });
+          }}
+          choices={(['all', 'in', 'out'] as const).map((value) => ({ value, label: say(lackTexts[value]) }))}
+        />
+      </div>
+      {people && (
+        <PeopleChoice
+          people={people.data}
+          more={people.more}
+          chosen={ids}
+          onChange={(chosen) => form.set({ ids: chosen })}
+          preview={isWhole ? preview.data : undefined}
+        />
+      )}
+      <TextField
+        {...form.field('reason')}
+        label={say(texts.reason)}
+        description={say(texts.reasonHint)}
+        type="textarea"
+        rows={2}
+        maxLength={correctionReasonLength}
+        required
+      />
+    </FormModal>
+  );
+}
