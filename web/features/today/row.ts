@@ -16,7 +16,7 @@ export function hrefOf({ application, actions, user }: TodayRow): string | null 
 }
 
 /** Minutes as one says them: 39 min, 2 h 39 min. */
-function lengthOf(minutes: number, say: Say): string {
+export function lengthOf(minutes: number, say: Say): string {
   if (minutes < 60) return say(texts.minutes, { minutes });
   return say(texts.duration, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
