@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { may, type Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
-import { screens } from '#domain/screens.ts';
+import { pathTo, screens } from '#domain/screens.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { like } from './like.ts';
@@ -23,6 +23,10 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
 
   const seen = {
     paths: [screens.attendance.path, screens.dashboard.path],
+    own: {
+      prefix: `${screens.users.path}/`,
+      pathOf: ({ staff }: LiveRow) => pathTo('usersDetail', { user_id: staff.id }),
+    },
     load: (ids: readonly number[]) => liveRows(platform.db, ids),
     may: (viewer: Viewer, { staff }: LiveRow) => may.seeAttendance(viewer, staff),
   };
