@@ -38,6 +38,7 @@ import { settings } from './settings/contract.ts';
 import { setup } from './setup/contract.ts';
 import { signIn } from './sign-in/contract.ts';
 import { staff } from './staff/contract.ts';
+import { staffRecord } from './staff/record-contract.ts';
 import { support } from './support/contract.ts';
 import { today } from './today/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   today,
   attendance,
   staff,
+  staffRecord,
   grants,
   transferHistory,
   entitlements,

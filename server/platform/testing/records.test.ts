@@ -28,7 +28,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|today|push|phone)\.|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|push|phone)\.|^today\.list$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -43,6 +43,8 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
     return { user_id: id, valid_from: '2030-01-01' };
   },
   'staff.upload': ({ id }) => ({ user_id: id, img: files.picture, original_name: 'x.png' }),
+  'staffRecord.change': ({ id }) => ({ user_id: id, note: 'x' }),
+  'staffRecord.holder': async ({ id }) => ({ access_card_id: (await formOf(id)).access_card_id }),
   'grants.add': ({ id }) => ({ user_id: id, capabilities: ['see'], area: 'offices', area_ids: [1] }),
   'grants.withdraw': async ({ id }) => ({ id: await grantOf(id) }),
   'entitlements.add': ({ id }) => ({ user_id: id, leaves_id: 2, total_days: 3 }),
@@ -132,6 +134,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
 /** The query of calls that need one. */
 const queries: Record<string, Record<string, string>> = {
   'monthlyAttendance.month': { download: '0' },
+  'staffRecord.effects': { action: 'resign', day: '2026-03-27' },
   'leave.days': { from: '2026-03-08', to: '2026-03-09' },
   'late.days': { month: '2026-03-08' },
   'leaveOffice.days': { month: '2026-03-08' },
