@@ -40,6 +40,7 @@ import { setup } from './setup/contract.ts';
 import { signIn } from './sign-in/contract.ts';
 import { staff } from './staff/contract.ts';
 import { statistics } from './statistics/contract.ts';
+import { staffRecord } from './staff/record-contract.ts';
 import { support } from './support/contract.ts';
 import { today } from './today/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   today,
   attendance,
   staff,
+  staffRecord,
   grants,
   transferHistory,
   entitlements,

@@ -33,7 +33,7 @@ export interface Heard extends Record<OfKinds<'live'>, ApplicationNews> {
   users: { ids: readonly number[] };
   new_user: { ids: readonly number[] };
   remove_user: { ids: readonly number[] };
-  /** A clock event, to viewers on the list or dashboard who may see it. */
+  /** A clock event, to viewers on the list, the dashboard or the page of its person who may see it. */
   attendance: { row: LiveAttendance };
   /** The new number of likes of an attendance. */
   likes: { attendance_id: number; likes: number };

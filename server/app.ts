@@ -48,6 +48,7 @@ import { settingRoutes } from './features/settings/routes.ts';
 import { setupRoutes } from './features/setup/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { followTerms } from './features/staff/day-change.ts';
+import { recordRoutes } from './features/staff/record.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
@@ -112,6 +113,7 @@ export async function build(
   todayRoutes(app, platform);
   attendanceRoutes(app, platform);
   staffRoutes(app, platform);
+  recordRoutes(app, platform);
   grantRoutes(app, platform);
   followTerms(app, platform);
   transferHistoryRoutes(app, platform);

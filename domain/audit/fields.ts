@@ -82,6 +82,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   name: labels.name,
   name_ms: text('Malay name', 'Nama dalam bahasa Melayu'),
   networks: signInTexts.networks,
+  note: labels.reason,
   office_id: labels.office,
   office_ids: areaTexts.offices,
   parent_id: labels.parent,

@@ -84,6 +84,7 @@ export const entitlementTexts = texts('entitlements', {
   noPeriod: text('This period cannot be corrected', 'Tempoh ini tidak boleh dibetulkan'),
   noDoc: labels.attachmentIsGone,
   movements: text('Balance history', 'Sejarah baki'),
+  movementsOf: text('Balance history of {leave}', 'Sejarah baki {leave}'),
   movement: text('Entry', 'Catatan'),
   on: labels.date,
   noMovements: text('Each change of the balance will appear here.', 'Setiap perubahan baki akan dipaparkan di sini.'),

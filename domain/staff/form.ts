@@ -3,6 +3,7 @@ import { roles } from '../access.ts';
 import {
   choice,
   contact,
+  day,
   email,
   flag,
   issue,
@@ -14,7 +15,7 @@ import {
   version,
 } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
-import { cardDigits, passwordLength, staffNoLength, termNameLength } from '../limits.ts';
+import { cardDigits, nameLength, passwordLength, staffNoLength, termNameLength } from '../limits.ts';
 import { identityCard, isDated } from './rules.ts';
 import { staffTexts as texts } from './texts.ts';
 
@@ -86,6 +87,8 @@ const fields = z.object({
   active: z.preprocess((value) => (value === undefined ? true : value), flag()),
   /** The day on which changed terms take effect; by default today, or their first day of service (D5). */
   valid_from: optionalDay(),
+  /** Why it is changed, for the audit log and the person's history. */
+  note: optionalLine(nameLength),
 });
 
 interface Dates {
@@ -119,10 +122,37 @@ export const staffForm = inService(fields);
 export type StaffFields = z.output<typeof staffForm>;
 /** The same for an import, where an email may be left out, and nobody is given a password. */
 export const staffImportForm = inService(
-  fields.omit({ password: true, valid_from: true }).extend({ email: z.union([z.literal(''), email()]) }),
+  fields.omit({ password: true, valid_from: true, note: true }).extend({ email: z.union([z.literal(''), email()]) }),
 );
 /** The same for one's own record, whose role is not required (STAFF-79). */
 export const ownStaffForm = inService(fields.extend({ role: choice(roles).optional() }));
+
+/** Days of service by themselves, with the employment type that they depend on. */
+export const serviceForm = inService(fields.pick({ employment_type: true, start_date: true, end_date: true }));
+
+/** What an action on somebody's page changes; what is not sent stays as it is (decision 0125). */
+export const staffChange = z.object({
+  office_id: pick().optional(),
+  working_hour_id: pick().optional(),
+  position_id: pick().optional(),
+  access_card_id: card.optional(),
+  start_date: optionalDay().optional(),
+  end_date: optionalDay().optional(),
+  valid_from: fields.shape.valid_from,
+  note: fields.shape.note,
+});
+export type StaffChange = z.output<typeof staffChange>;
+
+/** The forms of these actions: a transfer, a last day, another card, a return. */
+export const transferForm = z.object({
+  valid_from: day(),
+  office_id: pick(),
+  working_hour_id: pick(),
+  position_id: pick(),
+});
+export const lastDayForm = z.object({ end_date: day(), note: fields.shape.note });
+export const cardForm = z.object({ access_card_id: card });
+export const returnForm = z.object({ start_date: day(), end_date: optionalDay(), access_card_id: card });
 
 /** Fields of one's own profile (PROFILE-09 to PROFILE-12). */
 export const profileForm = z.object({ name: line(), contact: contact(), password: newPassword });

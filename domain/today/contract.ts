@@ -6,6 +6,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { issue, whole } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { groups, mostPages, noneWhy, rowActions } from './rules.ts';
+import { whereKinds } from './where.ts';
 
 /**
  * Somebody in the list of today. Which of the fields below `actions` are set depends on the group; a leave's name, the
@@ -55,6 +56,36 @@ const list = z.object({
 });
 export type Today = z.infer<typeof list>;
 
+/** Where somebody is, as `Where` has it. */
+const where = z.object({
+  kind: z.enum(whereKinds),
+  minute: z.number().nullable(),
+  overdue: z.number().nullable(),
+  arrival: z.object({ minute: z.number(), is_late: z.boolean(), is_judged: z.boolean() }).nullable(),
+  day: z.string().nullable(),
+  name: z.string().nullable(),
+  is_official: z.boolean(),
+});
+
+/** Days from one to another. */
+const days = { id: z.number(), first_day: z.string(), last_day: z.string() };
+
+/** Somebody at this minute, what of theirs waits, and what is ahead, each the nearest few and how many there are. */
+const person = z.object({
+  /** Null where the viewer may not see the record. */
+  where: where.nullable(),
+  /** Their last day, where it is near. */
+  leaves_on: z.string().nullable(),
+  waiting: z.array(z.object({ ...days, kind: z.enum(kindNames) })),
+  waiting_total: z.number(),
+  /** Letters that are not settled. */
+  letters: z.number(),
+  /** Approved leave that has not begun. */
+  ahead: z.array(z.object({ ...days, name: z.string() })),
+  ahead_total: z.number(),
+});
+export type PersonToday = z.infer<typeof person>;
+
 const groupOrAll = z.preprocess(
   (value) => (value === undefined || value === '' || value === 'all' ? null : value),
   z.enum(groups, { error: issue(words.invalid) }).nullable(),
@@ -75,5 +106,12 @@ export const today = {
       ),
     }),
     reply: list,
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/api/today/{user_id}',
+    guard: 'see',
+    summary: 'Where somebody is now, what of theirs waits for a decision, and which leave is ahead.',
+    reply: person,
   }),
 };

@@ -2,6 +2,7 @@ import { eachKind } from '../applications/kinds.ts';
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 import type { Group, NoneMissing } from './rules.ts';
+import type { WhereKind } from './where.ts';
 
 /** Texts of the list of today. */
 export const todayTexts = texts('today', {
@@ -65,3 +66,36 @@ export const noneTexts = texts('today.none', {
   not_started: text('Attendance has not started', 'Kehadiran belum bermula'),
   starts: text('Attendance starts on {day}', 'Kehadiran bermula pada {day}'),
 } satisfies Record<NoneMissing['why'] | 'starts', unknown>);
+
+/** Where somebody is, as a sentence; what is known besides follows it. */
+export const whereTexts = texts('today.where', {
+  left: text('Left on {day}', 'Tamat perkhidmatan pada {day}'),
+  inactive: text('The account is closed', 'Akaun tidak aktif'),
+  starts: text('Starts on {day}', 'Mula berkhidmat pada {day}'),
+  permit: text('Out until {time}', 'Keluar hingga {time}'),
+  in: todayTexts.ownIn,
+  out: text('Out since {time}', 'Keluar sejak {time}'),
+  leave: text('On leave until {day}', 'Bercuti hingga {day}'),
+  not_in: todayTexts.ownDue,
+  due: todayTexts.due,
+  not_started: noneTexts.not_started,
+  holiday: noneTexts.holiday,
+  off: text('Day off', 'Hari rehat'),
+  kiosk_down: labels.kioskDown,
+} satisfies Record<WhereKind, unknown>);
+
+/** What else a person's page says of now and of what is ahead. */
+export const personTexts = texts('today.person', {
+  title: text('Now', 'Sekarang'),
+  onDuty: text('On duty until {time}', 'Bertugas di luar hingga {time}'),
+  onTime: text('on time', 'tepat masa'),
+  late: text('late', 'lewat'),
+  cameOnTime: text('came {at}, on time', 'masuk {at}, tepat masa'),
+  cameLate: text('came {at}, late', 'masuk {at}, lewat'),
+  leaves: text('Leaves on {day}', 'Akan tamat perkhidmatan pada {day}'),
+  waits: text('Waiting', 'Menunggu'),
+  ahead: text('Ahead', 'Akan datang'),
+  letters: text('Letters not settled: {count}', 'Surat belum diselesaikan: {count}'),
+  more: text('and {count} more', 'dan {count} lagi'),
+  from: text('Change from {day}', 'Perubahan mulai {day}'),
+});

@@ -55,10 +55,13 @@ export async function lockedApplications(
   return rows;
 }
 
+/** Whether an application `a` waits for a decision. */
+export const isOpen = sql<boolean>`(a.status in (${sql.join(openStatuses)}) and a.removed_at is null)`;
+
 /** The applications of somebody that wait for a decision. */
 export async function openOf(db: Db, kind: Kind, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select a.id from ${kindSql[kind].table} a
-    where a.user_id = ${user_id} and a.status in (${sql.join(openStatuses)}) and a.removed_at is null`.execute(db);
+    where a.user_id = ${user_id} and ${isOpen}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

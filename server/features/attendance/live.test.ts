@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
 import { grants } from '#domain/grants/contract.ts';
-import { screens } from '#domain/screens.ts';
+import { pathTo, screens } from '#domain/screens.ts';
 import { signedIn } from '#server/platform/live/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast, offices, organisation } from '#server/seed/cast.ts';
@@ -49,6 +49,20 @@ describe('a swipe', () => {
     const heard = [zara, badrul].map((one) => one.heard.filter(({ type }) => type === 'attendance').length);
     expect(heard).toEqual([1, 0]);
     for (const browser of [aminah, gopal, zara, badrul]) browser.end();
+  });
+
+  it('reaches who is on the page of its person, and of nobody else', async () => {
+    const [theirs, others] = await Promise.all([
+      looking('aminah', pathTo('usersDetail', { user_id: cast.devi.id })),
+      looking('badrul', pathTo('usersDetail', { user_id: cast.chong.id })),
+    ]);
+    await swipe('devi');
+    expect((await theirs.hears('attendance')).row).toMatchObject({ user_id: cast.devi.id });
+    await swipe('chong');
+    expect((await others.hears('attendance')).row).toMatchObject({ user_id: cast.chong.id });
+    const heard = [theirs, others].map((one) => one.heard.filter(({ type }) => type === 'attendance').length);
+    expect(heard).toEqual([1, 1]);
+    for (const browser of [theirs, others]) browser.end();
   });
 
   it('of user 1 reaches only the developer account [ATT-30]', async () => {

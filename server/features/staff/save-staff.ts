@@ -46,14 +46,14 @@ export interface Saver {
 /** Adds a member of staff whose terms take effect today, or on their first day of service (D5). */
 export async function add(saver: Saver, form: StaffFields): Promise<number> {
   const { db, viewer } = saver;
-  const { password, valid_from, ...fields } = form;
+  const { password, valid_from, note, ...fields } = form;
   if (!may.giveRole(viewer, fields.role)) throw refuseField('role', texts.roleAbove);
   const password_hash = password === null ? null : await hashPassword(password);
   await refuseTerms(saver, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
   const id = await addStaff(db, columns, saver);
   await beginTerms(saver, id, fields, valid_from);
-  await log.add(saver, id, 'added', {}, { about: id, after: fields });
+  await log.add(saver, id, 'added', {}, { about: id, after: { ...fields, ...(note !== null && { note }) } });
   await notifyOfRole(saver, 'Normal User', { ...fields, id });
   return id;
 }
@@ -61,7 +61,7 @@ export async function add(saver: Saver, form: StaffFields): Promise<number> {
 /** Changes a member of staff as an administrator (D1, D5). */
 export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   const { db, viewer } = saver;
-  const { kind: _, id, version, password, valid_from, ...sent } = body;
+  const { kind: _, id, version, password, valid_from, note, ...sent } = body;
   const hash = password === null ? null : await hashPassword(password);
   const before = await staffFor(saver, id, 'edit_staff');
   const after: StaffColumns = {
@@ -79,7 +79,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   await editStaff(db, id, withoutTermsOf(after));
   await followService(saver, before, after);
   const since = await keepTerms(saver, before, after, valid_from);
-  await log.add(saver, id, 'changed', {}, { about: id, before, after: { ...after, valid_from: since } });
+  await log.add(saver, id, 'changed', {}, { about: id, before, after: { ...after, valid_from: since, note } });
   if (hash !== null) {
     await givePassword(db, id, hash, id !== viewer.id);
     await log.add(saver, id, id === viewer.id ? 'own_password' : 'password', {}, { about: id });

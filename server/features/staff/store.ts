@@ -134,7 +134,7 @@ export async function termNames(db: Db, { office_id, working_hour_id, position_i
 }
 
 /** The columns of a form; of its password only the hash is stored. */
-export type StaffColumns = Omit<StaffFields, 'password' | 'valid_from'>;
+export type StaffColumns = Omit<StaffFields, 'password' | 'valid_from' | 'note'>;
 
 /** Adds a member of staff. */
 export async function addStaff(

@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { holdsEverywhere, isDeveloper, type Viewer } from '#domain/access.ts';
+import { holdsEverywhere, isDeveloper, may, type Viewer } from '#domain/access.ts';
 import type { Decision } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { startsOn } from '#domain/days/hours.ts';
-import { minuteOf, timeOf } from '#domain/lib/calendar.ts';
+import { addDays, minuteOf, timeOf } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import { type TodayRow, today } from '#domain/today/contract.ts';
 import { actionsFor, noneMissing, rowsShown, seesApplications } from '#domain/today/rules.ts';
+import { leavingShown, whereIs } from '#domain/today/where.ts';
 import { shared } from '#server/platform/database/batch.ts';
+import { orNotFound } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cacheFacts, expectedBy, type Facts } from '../days/reference.ts';
+import { staffFor } from '../people/person.ts';
+import { personFacts } from './person-store.ts';
 import { everybody, type Moment, peopleOf, type WholeRow, waitingToday } from './store.ts';
 
 /**
  * Mounts the list of today: two statements for each call, in parallel. What is the same for all who see everybody is
- * shared among concurrent callers, so that fifty who watch the morning do not read everybody fifty times.
+ * shared among concurrent callers, so that fifty who watch the morning do not read everybody fifty times. Somebody's now
+ * is one statement, beside who they are.
  */
 export function todayRoutes(app: FastifyInstance, platform: Platform): void {
   const reference = cacheFacts(platform);
@@ -58,8 +63,24 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
               ),
       };
     },
+    person: async (call) => {
+      const { db, viewer, now, today: day } = call;
+      const staff = await staffFor(call, call.params.user_id, 'see');
+      // What happens to user 1 is the developer account's, as in every list (D1).
+      if (!may.seeRecord(viewer, staff)) return unseen;
+      const { minute } = platform.clock.local(now);
+      const facts = await reference.on(day);
+      const at = { today: day, time: timeOf(minute), expected: expectedBy(facts, minute) };
+      const person = orNotFound(await personFacts(db, staff.id, at));
+      const where = whereIs({ ...person, ...alikeToday(facts, person, startsOn(facts.hours, day)) }, { day, minute });
+      const { end_date, waiting, waiting_total, letters, ahead, ahead_total } = person;
+      const isNear = end_date !== null && end_date >= day && end_date <= addDays(day, leavingShown);
+      return { where, leaves_on: isNear ? end_date : null, waiting, waiting_total, letters, ahead, ahead_total };
+    },
   });
 }
+
+const unseen = { where: null, leaves_on: null, waiting: [], waiting_total: 0, letters: 0, ahead: [], ahead_total: 0 };
 
 /** What a day is to people of an office, hours and position. */
 function alikeToday(

@@ -17,6 +17,8 @@ export interface Hub {
   /** How many sockets of a session were told to close and have not yet. */
   closingOf(hash: string): number;
   onPaths(paths: readonly string[]): Connection[];
+  /** Whether anybody is on a page whose path begins so. */
+  isBelow(prefix: string): boolean;
   deliver(connections: Iterable<Connection>, message: Message): void;
   send(connections: Iterable<Connection>, frame: Buffer): void;
 }
@@ -71,6 +73,7 @@ export function createHub(): Hub {
     ofSession: (hash) => sessions.of([hash]),
     closingOf: (hash) => closing.of([hash]).length,
     onPaths: (wanted) => paths.of(wanted),
+    isBelow: (prefix) => paths.hasKey((path) => path.startsWith(prefix)),
     send,
     deliver(to, message) {
       const recipients = [...to];
@@ -101,6 +104,7 @@ function createIndex<Key>() {
       const set = sets.get(key);
       if (set?.delete(connection) && set.size === 0) sets.delete(key);
     },
+    hasKey: (is: (key: Key) => boolean): boolean => [...sets.keys()].some(is),
     of: (keys: Iterable<Key>): Connection[] => [...keys].flatMap((key) => [...(sets.get(key) ?? [])]),
   };
 }

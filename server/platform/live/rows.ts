@@ -8,6 +8,8 @@ import type { Hub } from './hub.ts';
 export interface RowSource<Row> {
   /** The pages, such as `/d/attendance`, of which a viewer must be on one. */
   paths: readonly string[];
+  /** Besides, the page of the row itself, such as `/d/users/7`; those of all rows begin alike. */
+  own?: { prefix: string; pathOf(row: Row): string };
   /** Loads the rows of these ids that still exist. */
   load(ids: readonly number[]): Promise<readonly Row[]>;
   may(viewer: Viewer, row: Row): boolean;
@@ -35,12 +37,14 @@ export function createRowFeed<Row>(
   windowMs: number,
   freshen: (connections: readonly Connection[]) => Promise<void>,
 ): RowFeed {
-  const isWanted = () => hub.onPaths(source.paths).length > 0;
-  return createFeed(`Live rows of ${source.paths[0]}`, windowMs, isWanted, async (wanted) => {
+  const { paths, own } = source;
+  const isWanted = () => hub.onPaths(paths).length > 0 || (own !== undefined && hub.isBelow(own.prefix));
+  const pagesOf = (row: Row) => (own ? [...paths, own.pathOf(row)] : paths);
+  return createFeed(`Live rows of ${paths[0]}`, windowMs, isWanted, async (wanted) => {
     const rows = await source.load(wanted);
-    const looking = hub.onPaths(source.paths);
-    await freshen(looking);
+    await freshen(hub.onPaths([...new Set(rows.flatMap(pagesOf))]));
     for (const row of rows) {
+      const looking = hub.onPaths(pagesOf(row));
       const allowed = looking.filter(({ member }) => member !== null && source.may(member.viewer, row));
       if (allowed.length > 0) hub.send(allowed, frameOf(source.message(row)));
     }

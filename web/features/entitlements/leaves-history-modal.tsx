@@ -1,28 +1,9 @@
-import { useState } from 'react';
-import { entitlements, historySorts, type LeaveTaken } from '#domain/entitlements/contract.ts';
-import { leaveStatusTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
-import { monthQuery, showDay, showDays } from '#domain/lib/calendar.ts';
+import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useDialogList } from '#web/lib/use-dialog-list.ts';
-import { useToday } from '#web/lib/use-today.ts';
-import classes from '#web/parts/dialogs.module.css';
-import { List } from '#web/parts/list.tsx';
-import { Pill } from '#web/ui/data/pill.tsx';
-import type { Column } from '#web/ui/data/table.tsx';
-import type { Tone } from '#web/ui/data/tone.ts';
-import { wholeDays } from '#web/ui/data/whole-days.tsx';
-import { MonthField } from '#web/ui/form/month-field.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { LeavesHistoryBox } from './leaves-history-box.tsx';
 
-const tones: Record<LeaveTaken['status'], Tone> = {
-  Pending: 'amber',
-  Supported: 'blue',
-  Approved: 'green',
-  Rejected: 'red',
-  Canceled: 'grey',
-};
-
-/** Someone's leave applications, of all time or of one month, a page at a time (STAFF-133 to STAFF-135). */
+/** Someone's leave applications in a dialog (STAFF-133 to STAFF-135). */
 interface LeavesHistoryModalProps {
   user: { id: number; name: string };
   onClose: () => void;
@@ -30,70 +11,9 @@ interface LeavesHistoryModalProps {
 
 export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
   const say = useSay();
-  const today = useToday();
-  const [month, setMonth] = useState<string | null>(null);
-  const list = useDialogList(
-    entitlements.history,
-    { user_id: user.id },
-    { month: month ? monthQuery(`${month}-01`) : '' },
-    historySorts,
-  );
-  const columns: Column<LeaveTaken>[] = [
-    { key: 'type', head: say(texts.type), render: ({ leaves }) => leaves.name },
-    {
-      key: 'date_start',
-      head: say(texts.dateStart),
-      render: ({ date_start, date_end }) => (
-        <span className={classes.stack}>
-          {wholeDays(showDay(date_start))}
-          {date_end !== date_start && (
-            <span className={classes.meta}>{wholeDays(say(texts.until, { date: showDay(date_end) }))}</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'total_days',
-      head: say(texts.totalDays),
-      align: 'right',
-      width: '120px',
-      render: ({ total_days }) => total_days,
-    },
-    {
-      key: 'status',
-      head: say(texts.status),
-      width: '140px',
-      render: ({ status }) => <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
-    },
-  ];
-  const title = say(texts.history, { name: user.name });
   return (
-    <Modal isOpen onClose={onClose} size="large" title={title}>
-      <div className={classes.bar}>
-        <div className={classes.month}>
-          <MonthField
-            label={say(texts.month)}
-            hideLabel
-            clearable
-            placeholder={say(texts.allMonths)}
-            max={today?.slice(0, 7)}
-            value={month}
-            onChange={setMonth}
-          />
-        </div>
-      </div>
-      <List
-        label={title}
-        list={list}
-        columns={columns}
-        dense={({ leaves, date_start, date_end, total_days, status }) => ({
-          title: leaves.name,
-          figure: <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
-          details: [showDays(date_start, date_end), say(texts.daysOf, { days: total_days })],
-        })}
-        skeletonRows={5}
-        empty={{ hint: month ? texts.monthHint : texts.historyHint }}
-      />
+    <Modal isOpen onClose={onClose} size="large" title={say(texts.history, { name: user.name })}>
+      <LeavesHistoryBox user={user} />
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { may, roles } from '#domain/access.ts';
-import { cardDigits, passwordLength } from '#domain/limits.ts';
+import { passwordLength } from '#domain/limits.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { profileTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -8,6 +8,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { CardField } from './card-field.tsx';
 import classes from './staff.module.css';
 import type { StaffFormState } from './staff-form.tsx';
 
@@ -28,14 +29,7 @@ export function AccessFields({ form, user, isOwn }: AccessFieldsProps) {
   return (
     <Card title={say(texts.access)}>
       <div className={classes.three}>
-        <TextField
-          {...form.field('access_card_id')}
-          label={say(texts.accessCard)}
-          description={say(texts.accessCardHint)}
-          inputMode="numeric"
-          maxLength={cardDigits}
-          required
-        />
+        <CardField {...form.field('access_card_id')} label={say(texts.accessCard)} ownerId={user?.id ?? null} />
         <SelectField
           {...form.field('role')}
           label={say(texts.role)}

@@ -1,42 +1,40 @@
 import { IconEdit, IconHistory, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { guards, holds, isAdmin, may } from '#domain/access.ts';
+import { guards, holds, may } from '#domain/access.ts';
 import { whyNotChange } from '#domain/grants/refusals.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
-import { DeviceBox } from '#web/features/devices/device-box.tsx';
-import { LeavesCard } from '#web/features/entitlements/leaves-card.tsx';
-import { AccessCard } from '#web/features/grants/access-card.tsx';
-import { PasskeysBox } from '#web/features/passkeys/passkeys-box.tsx';
+import { WhereCard } from '#web/features/today/where-card.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { WeekHours } from '#web/parts/week-hours.tsx';
-import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { ComingCard } from './coming-card.tsx';
-import { CountBoxes } from './count-boxes.tsx';
-import { HeroCard, ServiceCard } from './facts.tsx';
+import { Overview } from './overview.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordPart } from './record-parts.tsx';
+import { RecordTabs, useRecordTab } from './record-tabs.tsx';
 import classes from './staff.module.css';
 import { type StaffModal, StaffModals } from './staff-modals.tsx';
 
-/** A member of staff at a glance, with links to everything about them (STAFF-39 to STAFF-62). */
-export function StaffView(props: {
+interface StaffViewProps {
   user: StaffDetail;
-  employments: StaffReferences['employment_names'];
+  references: StaffReferences;
+  today: Day;
   back: ReactNode;
-}) {
-  const { user, employments, back } = props;
+}
+
+/** Somebody's record: where they are now, what is done with it, and its parts (STAFF-39 to STAFF-62, decision 0125). */
+export function StaffView({ user, references, today, back }: StaffViewProps) {
   const say = useSay();
   const viewer = useViewer();
   const [open, setOpen] = useState<StaffModal | null>(null);
-  const { working_hour, position, department } = user;
+  const record = useRecordTab(user);
+  const { position, department } = user;
   const whyNot = whyNotChange(viewer, 'edit_staff', user);
   const cannotEdit = whyNot ? say(whyNot) : undefined;
-  const managesLeaves = isAdmin(viewer) || may.change(viewer, 'enter_leave', user);
   const context = [position?.name, department?.name, user.office?.name].filter(Boolean).join(' · ');
 
   return (
@@ -71,29 +69,16 @@ export function StaffView(props: {
         </div>
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.stack}>
-          <HeroCard user={user} onPhoto={() => setOpen('photo')} />
-          <ServiceCard user={user} />
-          {user.coming_terms.length > 0 && (
-            <ComingCard user={user} employments={employments} disabledReason={cannotEdit} />
-          )}
-          <Card title={say(texts.workingHours)} meta={user.ramadhan ? say(texts.ramadhanOn) : working_hour?.name}>
-            {working_hour ? (
-              <WeekHours label={say(texts.workingHours)} days={working_hour.days} isRamadhan={user.ramadhan === 1} />
-            ) : (
-              <Empty heading={say(texts.noHours)} />
-            )}
-          </Card>
-        </div>
-        <div className={classes.stack}>
-          <CountBoxes user={user} onOpen={setOpen} />
-          <LeavesCard leaves={user.leaves} isManaged={managesLeaves} onOpen={setOpen} />
-          <DeviceBox user={user} />
-          {holds(viewer, 'roles') && <AccessCard user={user} />}
-          {isAdmin(viewer) && <PasskeysBox user={user} />}
-        </div>
-      </div>
+      <WhereCard
+        user={user}
+        actions={<RecordActions user={user} references={references} today={today} disabledReason={cannotEdit} />}
+      />
+      <RecordTabs user={user} {...record} />
+      {record.tab === 'overview' ? (
+        <Overview user={user} employments={references.employment_names} disabledReason={cannotEdit} onOpen={setOpen} />
+      ) : (
+        <RecordPart tab={record.tab} user={user} today={today} onOpen={setOpen} />
+      )}
       {open && <StaffModals open={open} user={user} onClose={() => setOpen(null)} />}
     </Page>
   );

@@ -67,7 +67,7 @@ function Member({ user, reply, today }: { user: StaffDetail; reply: Reply; today
   // With any value it opens edit mode (STAFF-38).
   const { editMode } = useSearch({ strict: false }) as { editMode?: string };
   if (editMode === undefined || !may.editStaff(viewer, user))
-    return <StaffView user={user} employments={reply.employment_names} back={<Back />} />;
+    return <StaffView user={user} references={reply} today={today} back={<Back />} />;
   const toView = () => leave(pathTo('usersDetail', { user_id: user.id }));
   return (
     <Page title={user.name} context={user.position?.name} back={<Back />}>

@@ -1,0 +1,48 @@
+import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { personTexts, todayTexts as texts, whereTexts } from '#domain/today/texts.ts';
+import type { Where } from '#domain/today/where.ts';
+import type { useSay } from '#web/lib/say.ts';
+import type { Tone } from '#web/ui/data/tone.ts';
+import { lengthOf } from './row.ts';
+
+type Say = ReturnType<typeof useSay>;
+
+const tones: Record<Where['kind'], Tone> = {
+  left: 'grey',
+  inactive: 'grey',
+  starts: 'grey',
+  permit: 'blue',
+  in: 'green',
+  out: 'grey',
+  leave: 'blue',
+  not_in: 'red',
+  due: 'grey',
+  not_started: 'grey',
+  holiday: 'grey',
+  off: 'grey',
+  kiosk_down: 'grey',
+};
+
+/** How somebody came: in short where the line begins with that time, else with it. */
+function arrivalText({ arrival, minute, kind }: Where, say: Say): string | null {
+  if (!arrival?.is_judged) return null;
+  const isFirst = kind === 'in' && arrival.minute === minute;
+  const at = showTime(timeOf(arrival.minute));
+  if (!arrival.is_late) return say(isFirst ? personTexts.onTime : personTexts.cameOnTime, { at });
+  return say(isFirst ? personTexts.late : personTexts.cameLate, { at });
+}
+
+/** Where somebody is in one line, such as "In since 06:50 AM, on time", and its colour. */
+export function whereLine(where: Where, say: Say): { tone: Tone; line: string } {
+  const { kind, minute, overdue, arrival, day, name, is_official } = where;
+  const time = minute === null ? '' : showTime(timeOf(minute));
+  const first = kind === 'permit' && is_official ? personTexts.onDuty : whereTexts[kind];
+  const details = [
+    overdue !== null && say(texts.overdue, { time: lengthOf(overdue, say) }),
+    arrivalText(where, say),
+    kind !== 'holiday' && name,
+  ];
+  const tone = kind === 'in' && arrival?.is_late ? 'amber' : tones[kind];
+  const line = [say(first, { time, day: day ? showDay(day) : '', name: name ?? '' }), ...details];
+  return { tone, line: line.filter(Boolean).join(', ') };
+}
