@@ -1,9 +1,9 @@
 import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { lengthOf } from '#domain/lib/length.ts';
 import { personTexts, todayTexts as texts, whereTexts } from '#domain/today/texts.ts';
 import type { Where } from '#domain/today/where.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { Tone } from '#web/ui/data/tone.ts';
-import { lengthOf } from './row.ts';
 
 type Say = ReturnType<typeof useSay>;
 
@@ -38,7 +38,7 @@ export function whereLine(where: Where, say: Say): { tone: Tone; line: string } 
   const time = minute === null ? '' : showTime(timeOf(minute));
   const first = kind === 'permit' && is_official ? personTexts.onDuty : whereTexts[kind];
   const details = [
-    overdue !== null && say(texts.overdue, { time: lengthOf(overdue, say) }),
+    overdue !== null && say(texts.overdue, { time: say(lengthOf(overdue)) }),
     arrivalText(where, say),
     kind !== 'holiday' && name,
   ];
