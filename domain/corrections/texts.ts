@@ -5,7 +5,7 @@ import { text, texts } from '../lib/text.ts';
 export const correctionTexts = texts('corrections', {
   correct: text('Correct this day', 'Betulkan hari ini'),
   correctOf: text('Correct {day}: {name}', 'Betulkan {day}: {name}'),
-  events: text('Clock-ins and clock-outs', 'Daftar masuk dan keluar'),
+  events: text('What was recorded', 'Apa yang direkodkan'),
   noEvents: text('Nothing was recorded on this day.', 'Tiada rekod pada hari ini.'),
   in: labels.in,
   out: text('Out', 'Keluar'),

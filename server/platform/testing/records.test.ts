@@ -31,6 +31,7 @@ const nobodys = new Set([
 const ownOnly =
   /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
+const leaveDates = { date_start: '2026-03-08', date_end: '2026-03-09' };
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'staff.edit': async ({ id }) => ({ ...(await formOf(id)), grade: 'N22' }),
@@ -85,13 +86,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
     return { user_id: id };
   },
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
-  'leave.apply': ({ id }) => ({
-    user_id: id,
-    leaves_id: 1,
-    date_start: '2026-03-08',
-    date_end: '2026-03-09',
-    reason: 'x',
-  }),
+  'leave.apply': ({ id }) => ({ user_id: id, leaves_id: 1, ...leaveDates, reason: 'x' }),
   ...Object.fromEntries(
     ['detail', 'supportOne', 'approveOne', 'rejectOne', 'remove'].map((name) => [
       `leave.${name}`,
