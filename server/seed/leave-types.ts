@@ -25,7 +25,7 @@ export const leaveTypes = {
     id: 4,
     name: 'Replacement Leave / Cuti Gantian',
     is_backdated: false,
-    carry_forward: false,
+    carry_forward: true,
     type: 'annually',
   },
   compassionate: {

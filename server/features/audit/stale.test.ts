@@ -113,8 +113,8 @@ const special: Record<string, Edited> = {
     row: staff.edit,
     body: async () => (await app.ask('aminah', staff.detail, { params: { user_id: cast.farid.id } })).body.user,
     changed: { contact: '0135559999' },
-    // These are no fields of the record: a new password, and the day on which the change takes effect.
-    fields: keys(staffForm).filter((field) => !['password', 'valid_from'].includes(field)),
+    // These are no fields of the record: a new password, the day on which the change takes effect, and why.
+    fields: keys(staffForm).filter((field) => !['password', 'valid_from', 'note'].includes(field)),
     shown: { office_id: seeded.headquarters.name, position_id: 'Administrative Clerk' },
   },
 };

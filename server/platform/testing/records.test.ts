@@ -21,6 +21,7 @@ const nobodys = new Set([
   'settings',
   'runs',
   'reports',
+  'statistics',
   'organisation',
   'setup',
   'activation',
