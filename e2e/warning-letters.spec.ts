@@ -35,22 +35,24 @@ test('Aminah verifies and rejects pending letters, after a confirmation [WARN-05
   const page = await as('aminah');
   await page.goto(pendingPath);
   await expect(page.getByRole('heading', { name: 'Warning Letters' })).toBeVisible();
-  const [first, second] = await pendingLetters(page, info);
+  const [first, second, third] = await pendingLetters(page, info);
   const verify = page.getByRole('main').getByRole('button', { name: texts.verify.en, exact: true });
   const reject = page.getByRole('main').getByRole('button', { name: texts.reject.en, exact: true });
   await expect(verify).toHaveAttribute('aria-disabled', 'true');
 
   await box(page, first!).check();
-  await box(page, second!).check();
-  await expect(page.getByText(fill(texts.selected, 'en', { count: 2 }))).toBeVisible();
-  await box(page, second!).uncheck();
   await verify.click();
   await question(page).getByRole('button', { name: texts.verify.en }).click();
   await proves('WARN-18', () => expectToast(page, 'Warning Letter has been verified'));
   await expect(rowOf(page, first!.ref_no)).toHaveCount(0);
-  await expect(rowOf(page, second!.ref_no)).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  // The demo has few pending letters, so at one width only.
+  if (info.project.name !== 'desktop') return;
 
   await box(page, second!).check();
+  await box(page, third!).check();
+  await expect(page.getByText(fill(texts.selected, 'en', { count: 2 }))).toBeVisible();
+  await box(page, third!).uncheck();
   await proves('WARN-20', async () => {
     await reject.click();
     await question(page).getByRole('button', { name: shellTexts.cancel.en }).click();
@@ -60,7 +62,7 @@ test('Aminah verifies and rejects pending letters, after a confirmation [WARN-05
   });
   await proves('WARN-17', () => expectToast(page, 'Warning letter has been rejected'));
   await expect(rowOf(page, second!.ref_no)).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expect(rowOf(page, third!.ref_no)).toHaveCount(1);
 });
 
 test('letters that could not be settled are listed with the reason, and the rest is done [WARN-11 WARN-12]', async ({
