@@ -6,12 +6,13 @@ import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import type { AnswerOf, AnyEndpoint, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import { fill, grouped } from '#domain/lib/text.ts';
 import { listFiles as limits, reportTimeout } from '#domain/limits.ts';
-import type { ListFileFormat, ListFileQuery, listFileOf } from '#domain/lists/file.ts';
+import type { ListFileQuery, listFileOf } from '#domain/lists/file.ts';
 import { chosenColumns, type Sheet, sheetCell, shownSheetCell } from '#domain/lists/sheet.ts';
 import { listTexts as texts } from '#domain/lists/texts.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { printTexts } from '#domain/print/texts.ts';
 import { snapshotOf } from '#server/platform/database/snapshot.ts';
+import { asFile } from '#server/platform/documents/as-file.ts';
 import { csv } from '#server/platform/documents/csv.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
@@ -64,12 +65,7 @@ async function sendList<E extends AnyEndpoint>(
     await note(call, endpoint.query.parse({}) as Record<string, unknown>, { file, rows: first.total });
     const bytes = Readable.from(await written(sheet, call, rowsOf(first.data as RowOf<E>[], portions)));
     const overdue = setTimeout(() => bytes.destroy(), reportTimeout);
-    void reply
-      .type(mimeTypes[format])
-      .header('content-disposition', `attachment; filename="${file}"`)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(bytes);
+    void asFile(reply, file, format).send(bytes);
     await finished(bytes).catch((error: NodeJS.ErrnoException) => {
       // A reader who went away is no failure of the server.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
@@ -80,11 +76,6 @@ async function sendList<E extends AnyEndpoint>(
     await snapshot.close();
   }
 }
-
-const mimeTypes: Readonly<Record<ListFileFormat, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** A portion of a list, as its handler answers it. */
 interface AnsweredPortion {

@@ -5,6 +5,7 @@ import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { shownCell, shownSum } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
+import { asFile } from '#server/platform/documents/as-file.ts';
 import { orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,11 +15,6 @@ import { ownFiles, ownReportFile, removeOwn } from './queue-store.ts';
 import { requestReport, untilMade } from './request.ts';
 import { reportChoices, reportPreview } from './store.ts';
 import { announceReports, makeNext, reportFilesQueue, reportQueue, tidyReports } from './worker.ts';
-
-const mimeTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
 
 /** Mounts reports: their filters, a preview, the whole as PDF or spreadsheet, and finished files. */
 export function reportRoutes(app: FastifyInstance, platform: Platform): void {
@@ -79,12 +75,8 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
 /** Sends a finished file: a PDF to be read in the browser, a spreadsheet to be saved; it is not cached (D2). */
 async function sendFile(platform: Platform, reply: FastifyReply, name: string, filename: string) {
   const file = orNotFound(await openReport(platform, name));
-  const isPaper = name.endsWith('.pdf');
-  return reply
-    .type(mimeTypes[isPaper ? 'pdf' : 'xlsx'])
-    .header('content-disposition', `${isPaper ? 'inline' : 'attachment'}; filename="${filename}"`)
+  const format = name.endsWith('.pdf') ? 'pdf' : 'xlsx';
+  return asFile(reply, filename, format, format === 'pdf')
     .header('content-length', file.size)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
     .send(file.stream);
 }

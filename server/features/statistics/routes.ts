@@ -3,6 +3,7 @@ import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { statistics } from '#domain/statistics/contract.ts';
 import { lastCounted, monthsUpTo, placesOf } from '#domain/statistics/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { asFile } from '#server/platform/documents/as-file.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { letterhead } from '../people/letterhead.ts';
@@ -52,12 +53,7 @@ export const statisticsRoutes = routesOf(statistics, {
       at: platform.clock.local(now),
       now,
     });
-    return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', `attachment; filename="${filename}"`)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(bytes);
+    return asFile(reply, filename, 'xlsx').send(bytes);
   },
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { asFile } from './as-file.ts';
 import { type Printout, written } from './pdf.ts';
 
 /** Sends a document to be read in the browser, or with `isDownload` as a download; it is not cached (D2). */
@@ -7,10 +8,5 @@ export function sendPdf(reply: FastifyReply, printout: Printout, name: string, i
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `${isDownload ? 'attachment' : 'inline'}; filename="${file}.pdf"`)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(written(printout));
+  return asFile(reply, `${file}.pdf`, 'pdf', !isDownload).send(written(printout));
 }
