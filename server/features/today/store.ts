@@ -118,7 +118,7 @@ async function peopleToday(
         union all select ${place('away')}, p.user_id, null, null, 1 from permits p
           where p.user_id not in (select s.user_id from states s where s.state = 'leave')) l
         join seen u on u.id = l.user_id)
-    select ${countsOf}, ${rowsOf(today, group, limit)},
+    select ${countsOf}, ${rowsOf(today, group, limit, permitOfRow)},
       (select coalesce(jsonb_agg(a), '[]') from (select distinct u.office_id, u.working_hour_id, u.position_id from seen u) a) as alike`.execute(
     db,
   );
@@ -133,11 +133,10 @@ export async function waitingToday(
   today: Day,
 ): Promise<WaitingToday> {
   const { rows } = await sql<WaitingToday>`
-    with permits as (select null::int as user_id, null::int as application_id, null::text as end_time where false),
-    listed as materialized (select w.place, w."group", w.user_id, null::text as start_time, w.application, w.sort,
+    with listed as materialized (select w.place, w."group", w.user_id, null::text as start_time, w.application, w.sort,
         lower(u.name) as name
       from (${waiting(viewer, today)}) w(place, "group", user_id, sort, application) join users u on u.id = w.user_id)
-    select ${countsOf}, ${rowsOf(today, group, limit)},
+    select ${countsOf}, ${rowsOf(today, group, limit, sql`null::jsonb`)},
       (select coalesce(jsonb_agg(d), '[]') from (select d.position_id, jsonb_agg(d.decision) as decisions
         from decided_by(${viewer.id}, ${today}) d group by 1) d) as decided`.execute(db);
   return rows[0]!;
@@ -147,8 +146,13 @@ export async function waitingToday(
 const countsOf = sql`(select coalesce(jsonb_object_agg(c."group", c.many), '{}')
   from (select l."group", count(*) as many from listed l group by 1) c) as counts`;
 
+/** The permit of `permits` that covers this minute, of somebody who is away by it. */
+const permitOfRow = sql`(select jsonb_build_object('until', p.end_time, 'is_official', a.is_official, 'reason', a.reason)
+  from permits p join leave_office_applications a on a.id = p.application_id
+  where p.user_id = u.id and l."group" = 'away' and l.sort = 1)`;
+
 /** The first rows of `listed`, in their order. */
-const rowsOf = (today: Day, group: Group | null, limit: number) => sql`
+const rowsOf = (today: Day, group: Group | null, limit: number, permit: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(to_jsonb(r) - 'place' - 'sort' order by r.place, r.sort, r.name, r.id, r.application ->> 'id'), '[]')
     from (select l.place, l.sort, l.name, u.id, l."group", l.start_time as due, l.application,
       jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'contact', u.contact,
@@ -163,9 +167,7 @@ const rowsOf = (today: Day, group: Group | null, limit: number) => sql`
       case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end, 'name', o.name)
         from leave_on(${today}) o join leave_applications a on a.id = o.application_id
         where o.user_id = u.id order by o.application_id limit 1) end as leave,
-      (select jsonb_build_object('until', p.end_time, 'is_official', a.is_official, 'reason', a.reason)
-        from permits p join leave_office_applications a on a.id = p.application_id
-        where p.user_id = u.id and l."group" = 'away' and l.sort = 1) as permit
+      ${permit} as permit
     from (select * from listed l where ${group}::text is null or l."group" = ${group}
         order by l.place, l.sort, l.name, l.user_id, l.application ->> 'id' limit ${limit}) l
       join users u on u.id = l.user_id
