@@ -11,17 +11,16 @@ import { attendancePage, filterChoices, type LiveRow, liveRows, removedEvents } 
 
 /** Mounts the attendance list, and sends new clock events to its viewers who may see them (ATT-18). */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
-  const list = async ({ db, viewer, query, today }: Call<typeof attendance.list>) => {
-    const date = query.date ?? today;
-    const [page, removed] = await Promise.all([
-      attendancePage(db, viewer, { ...query, date }),
-      removedEvents(db, viewer, { ...query, date }),
-    ]);
-    return { ...page, removed, date, today };
-  };
+  const pageOf = ({ db, viewer, query, today }: Call<typeof attendance.list>) =>
+    attendancePage(db, viewer, { ...query, date: query.date ?? today });
   mount(app, platform, attendance, {
-    list,
-    listFile: listFile(attendance.list, attendanceSheet, list),
+    list: async (call) => {
+      const { db, viewer, query, today } = call;
+      const date = query.date ?? today;
+      const [page, removed] = await Promise.all([pageOf(call), removedEvents(db, viewer, { ...query, date })]);
+      return { ...page, removed, date, today };
+    },
+    listFile: listFile(attendance.list, attendanceSheet, pageOf),
     allStaffs: async ({ db, viewer, query }) => ({
       ...(await filterChoices(db, viewer, query)),
       tiles: platform.env.tiles,

@@ -26,15 +26,17 @@ const slots = createSlots(limits.atOnce, { waiting: limits.waiting, ofOneKey: 1 
 
 type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
 type FileCall<E extends AnyEndpoint> = Call<ReturnType<typeof listFileOf<E>>>;
-type List<E extends AnyEndpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+type AnsweredRow<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never;
+/** The page of a list's handler, without what else its answer has. */
+type Page<E extends AnyEndpoint> = (call: Call<E>) => Promise<{ data: AnsweredRow<E>[] }> | { data: AnsweredRow<E>[] };
 
 /**
- * The handler that answers a list as a file, from the handler of the list itself: it reads all rows of the query in its
+ * The handler that answers a list as a file, from what the list's own handler has its page from: it reads all rows of the query in its
  * order, in one snapshot, some hundred at a time, while they are written (decision 0126). Refuses more rows than a file
  * has, and the call while too many others wait. Each file has its entry in the audit log, as reports have.
  */
 export const listFile =
-  <E extends AnyEndpoint>(endpoint: E, sheet: Sheet<RowOf<E>>, list: List<E>) =>
+  <E extends AnyEndpoint>(endpoint: E, sheet: Sheet<RowOf<E>>, list: Page<E>) =>
   async (call: FileCall<E>): Promise<FastifyReply> => {
     const { viewer, reply } = call;
     const gone = new AbortController();
@@ -51,7 +53,7 @@ export const listFile =
 async function sendList<E extends AnyEndpoint>(
   endpoint: E,
   sheet: Sheet<RowOf<E>>,
-  list: List<E>,
+  list: Page<E>,
   call: FileCall<E>,
 ): Promise<void> {
   const { platform, reply, today, viewer } = call;
@@ -85,13 +87,13 @@ interface AnsweredPortion {
 }
 
 /** The rows of a list by portions, each read from the last row of the one before. */
-async function* portionsOf<E extends AnyEndpoint>(list: List<E>, call: Call<E>): AsyncGenerator<AnsweredPortion> {
+async function* portionsOf<E extends AnyEndpoint>(list: Page<E>, call: Call<E>): AsyncGenerator<AnsweredPortion> {
   const portion = { size: limits.portion, counted: limits.rows };
   const start = { around: null, before: null, last: null, portion };
   let after: number | null = null;
   for (let page = 0; ; page += 1) {
     const query: object = { ...(call.query as object), ...start, page, after };
-    const some = (await list({ ...call, query: query as QueryOf<E> })) as AnsweredPortion;
+    const some = (await list({ ...call, query: query as QueryOf<E> })) as unknown as AnsweredPortion;
     yield some;
     after = some.data.at(-1)?.id ?? null;
     if (some.data.length < portion.size) return;

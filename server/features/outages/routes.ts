@@ -31,15 +31,15 @@ import {
 
 const log = changeLog('outages');
 
-const list = async ({ db, viewer, query }: Call<typeof outages.list>) => {
-  const [page, own] = await Promise.all([outagePage(db, viewer, query), outageOffices(db, viewer)]);
-  return { ...page, offices: own };
-};
+const pageOf = ({ db, viewer, query }: Call<typeof outages.list>) => outagePage(db, viewer, query);
 
 /** Mounts kiosk outages, and what a day's only swipe is read as (D5). */
 export const outageRoutes = routesOf(outages, {
-  list,
-  listFile: listFile(outages.list, outageSheet, list),
+  list: async (call) => {
+    const [page, own] = await Promise.all([pageOf(call), outageOffices(call.db, call.viewer)]);
+    return { ...page, offices: own };
+  },
+  listFile: listFile(outages.list, outageSheet, pageOf),
   preview: async (call) => {
     const { db, body, today, viewer } = call;
     refuseArea(viewer, body.office_id);

@@ -42,18 +42,17 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     return withOnline(id === viewer.id ? person : { ...person, chat_sender_ids: [] });
   };
   const reference = cacheFacts(platform);
-  const list = async ({ db, query, viewer, now, today }: Call<typeof staff.list>) => {
+  const pageOf = async ({ db, query, viewer, now, today }: Call<typeof staff.list>) => {
     const expected = expectedBy(await reference.on(today), platform.clock.local(now).minute);
-    const [page, filters] = await Promise.all([
-      staffPage(db, viewer, query, { today, expected }),
-      placesOf(db, viewer),
-    ]);
-    const data = page.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
-    return { ...page, data, ...filters };
+    const page = await staffPage(db, viewer, query, { today, expected });
+    return { ...page, data: page.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) })) };
   };
   mount(app, platform, staff, {
-    list,
-    listFile: listFile(staff.list, staffSheet, list),
+    list: async (call) => {
+      const [page, filters] = await Promise.all([pageOf(call), placesOf(call.db, call.viewer)]);
+      return { ...page, ...filters };
+    },
+    listFile: listFile(staff.list, staffSheet, pageOf),
     detail: async (call) => {
       const { db, viewer } = call;
       const { user_id } = call.params;

@@ -20,11 +20,9 @@ import { removeOne, settleChosen, settleOne } from './settle.ts';
 import { type LetterOnPaper, letterOnPaper, warningPage } from './store.ts';
 import { storeLetterDoc } from './upload.ts';
 
-const list = async ({ db, viewer, query, today }: Call<typeof warnings.list>) => {
+const pageOf = ({ db, viewer, query, today }: Call<typeof warnings.list>) => {
   refuseFuture(query.month, today);
-  const warning_letter = await countPendingLetters(db, viewer, today);
-  const drafts = holds(viewer, 'letters') ? await countDrafts(db, viewer) : 0;
-  return { ...(await letterPage(db, viewer, query)), warning_letter, drafts };
+  return letterPage(db, viewer, query);
 };
 
 /** Mounts warning letters: of one member of staff, and the list of all. */
@@ -46,8 +44,14 @@ export const warningRoutes = routesOf(warnings, {
   upload: async (call) => ({ doc: await storeLetterDoc(call, call.body) }),
   verify: (call) => settleOne(call, 'verify'),
   reject: (call) => settleOne(call, 'reject'),
-  list,
-  listFile: listFile(warnings.list, letterSheet, list),
+  list: async (call) => {
+    const { db, viewer, today } = call;
+    const page = await pageOf(call);
+    const warning_letter = await countPendingLetters(db, viewer, today);
+    const drafts = holds(viewer, 'letters') ? await countDrafts(db, viewer) : 0;
+    return { ...page, warning_letter, drafts };
+  },
+  listFile: listFile(warnings.list, letterSheet, pageOf),
   allStaffs: async ({ db, viewer, query }) => ({
     ...(await matchingStaff(db, findable(viewer), query, true)),
     offices: (await placesOf(db, viewer)).offices,
