@@ -6,10 +6,10 @@ import { same } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
-import classes from '#web/parts/dialogs.module.css';
 import { List } from '#web/parts/list.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { leaveColumn } from './leave-column.tsx';
 import { LedgerBox } from './ledger-box.tsx';
 
 /** The leaves someone holds with their balances; a row expands to what changed its balance (D6). */
@@ -19,16 +19,7 @@ export function BalancesBox({ user }: { user: { id: number; name: string } }) {
   const [unfolded, setUnfolded] = useState<number | null>(null);
   const fold = ({ id }: Entitlement) => setUnfolded(unfolded === id ? null : id);
   const columns: Column<Entitlement>[] = [
-    {
-      key: 'leaves',
-      head: say(texts.type),
-      render: ({ leaves }) => (
-        <span className={classes.stack}>
-          <span className={classes.strong}>{leaves.name}</span>
-          <span className={classes.meta}>{say(recurringTexts[leaves.type] ?? same(leaves.type))}</span>
-        </span>
-      ),
-    },
+    leaveColumn(say),
     {
       key: 'total_days',
       head: say(texts.totalDays),

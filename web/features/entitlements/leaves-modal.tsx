@@ -1,20 +1,19 @@
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts';
-import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
-import { same } from '#domain/lib/text.ts';
+import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
-import classes from '#web/parts/dialogs.module.css';
 import { List } from '#web/parts/list.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AddLeave } from './add-leave.tsx';
 import { CorrectModal } from './correct-modal.tsx';
+import { leaveColumn } from './leave-column.tsx';
 import { TotalDays } from './total-days.tsx';
 
 /** The leaves someone holds: add, change the total days, delete (STAFF-124 to STAFF-130). */
@@ -31,16 +30,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
   const [correcting, setCorrecting] = useState<number | null>(null);
   const corrected = read.data?.data.find(({ id }) => id === correcting);
   const columns: Column<Entitlement>[] = [
-    {
-      key: 'leaves',
-      head: say(texts.type),
-      render: ({ leaves }) => (
-        <span className={classes.stack}>
-          <span className={classes.strong}>{leaves.name}</span>
-          <span className={classes.meta}>{say(recurringTexts[leaves.type] ?? same(leaves.type))}</span>
-        </span>
-      ),
-    },
+    leaveColumn(say),
     {
       key: 'total_days',
       head: say(texts.totalDays),
