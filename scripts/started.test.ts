@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
-/** A script that starts a program, prints its process id, and then does something. */
+/** A script that starts a program, prints its process id, and then does something; `seen` is when the test has looked. */
 const scriptThat = (does: string) => `
   import { spawn } from 'node:child_process';
   import { once } from 'node:events';
@@ -12,6 +12,7 @@ const scriptThat = (does: string) => `
   const stop = async (child) => { child.kill(); await once(child, 'exit'); };
   await runScript(async () => {
     const child = await untilEnd(spawn('sleep', ['600'], { stdio: 'ignore' }), stop);
+    const seen = once(process.stdin, 'data');
     console.log(child.pid);
     ${does}
   });`;
@@ -32,6 +33,7 @@ async function endOf(does: string, signal?: NodeJS.Signals) {
   const [line] = await once(script.stdout, 'data');
   const pid = Number(line);
   const was = isAlive(pid);
+  script.stdin.end('seen');
   if (signal) script.kill(signal);
   const [code] = await ended;
   return { was, is: isAlive(pid), code, errors: await errors };
@@ -39,11 +41,11 @@ async function endOf(does: string, signal?: NodeJS.Signals) {
 
 describe('what a script has started', () => {
   it.each([
-    ['when it ends', '', undefined, 0, /^$/],
-    ['when it fails', `throw new Error('No Chromium');`, undefined, 1, /✗ Error: No Chromium/],
+    ['when it ends', 'await seen;', undefined, 0, /^$/],
+    ['when it fails', `await seen; throw new Error('No Chromium');`, undefined, 1, /✗ Error: No Chromium/],
     [
       'when something fails outside of it',
-      `setTimeout(() => { throw new Error('Late'); }); await once(child, 'exit');`,
+      `await seen; setTimeout(() => { throw new Error('Late'); }); await once(child, 'exit');`,
       undefined,
       1,
       /✗ Error: Late/,
