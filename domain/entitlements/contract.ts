@@ -138,7 +138,7 @@ export const entitlements = {
     path: '/api/users/leaves/correct',
     guard: 'enter_leave',
     summary:
-      'Corrects the total days and the balance of an entry, or the balance of an earlier period, with a reason; refused when the balance has changed from `was`.',
+      'Corrects the total days and the balance of an entry, or those of an earlier period, with a reason; refused when the balance has changed from `was`.',
     body: correctionForm.extend({ id: pick(), was: number(), version: version() }),
     reply: entitlementList,
   }),

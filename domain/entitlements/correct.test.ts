@@ -10,7 +10,7 @@ import {
   refusalOfEarlier,
 } from './correct.ts';
 import { balanceIn, type Granted, type Movement, openingsDue } from './periods.ts';
-import { periodStart } from './rules.ts';
+import { periodAfter, periodStart } from './rules.ts';
 
 const today = '2026-06-15';
 const at = { today, yearStart: '01-01' };
@@ -127,7 +127,8 @@ describe('correcting the balance of an earlier period', () => {
     what                              | of         | ledger                                       | to     | more                  | code
     ${'half a day is taken off'}      | ${annual}  | ${[...given, reset]}                         | ${9.5} | ${[]}                 | ${null}
     ${'what it has'}                  | ${annual}  | ${[...given, reset]}                         | ${10}  | ${[]}                 | ${'balance entitlements.nothing_to_correct'}
-    ${'another total'}                | ${annual}  | ${[...given, reset]}                         | ${9}   | ${[15]}               | ${'total_days entitlements.total_stays'}
+    ${'another total'}                | ${annual}  | ${[...given, reset]}                         | ${10}  | ${[15]}               | ${null}
+    ${'more than another total'}      | ${annual}  | ${[...given, reset]}                         | ${10}  | ${[9]}                | ${'balance entitlements.above_total'}
     ${'more than its total'}          | ${annual}  | ${[...given, reset]}                         | ${15}  | ${[]}                 | ${'balance entitlements.above_total'}
     ${'more than its total, carried'} | ${carried} | ${[...given, carry]}                         | ${15}  | ${[]}                 | ${null}
     ${'what is used here already'}    | ${carried} | ${[...given, carry, used(20)]}               | ${5}   | ${[]}                 | ${'balance entitlements.overdrawn'}
@@ -146,7 +147,14 @@ describe('correcting the balance of an earlier period', () => {
     uses: fc.array(fc.record({ half: fc.integer({ min: 1, max: 8 }), back: fc.integer({ min: 0, max: 1200 }) }), {
       maxLength: 8,
     }),
-    corrections: fc.array(fc.record({ pick: fc.nat(50), to: fc.integer({ min: 0, max: 60 }) }), { maxLength: 4 }),
+    corrections: fc.array(
+      fc.record({
+        pick: fc.nat(50),
+        to: fc.integer({ min: 0, max: 60 }),
+        more: fc.integer({ min: -10, max: 10 }),
+      }),
+      { maxLength: 4 },
+    ),
   });
   /** A ledger opened up to today, and what each correction of an earlier period makes of it. */
   function corrected({
@@ -172,16 +180,20 @@ describe('correcting the balance of an earlier period', () => {
     const steps: { of: PeriodBalance; to: number; before: number; after: number }[] = [];
     const present = periodStart(type, today, yearStart);
     const now = () => balanceIn(entry, ledger, present, yearStart);
-    for (const { pick, to: half } of corrections) {
+    const totals = new Map<Day, number>();
+    const next = (of: PeriodBalance) => periodAfter(type, of.period, yearStart);
+    for (const { pick, to: half, more } of corrections) {
       const earlier = periodsToCorrect(entry, ledger, { today, yearStart }).filter((one) => one.period < present);
       const of = earlier[pick % earlier.length]!;
       const before = now();
-      ledger.push(...earlierRows(of, half / 2));
+      const total_days = Math.max(1, of.total_days + more);
+      ledger.push(...earlierRows(of, { total_days, balance: half / 2 }, next(of)));
+      totals.set(of.period, total_days);
       open();
       expect(balanceIn(entry, ledger, of.period, yearStart)).toBe(half / 2);
       steps.push({ of, to: half / 2, before, after: now() });
     }
-    return { entry, ledger, steps, first, present };
+    return { entry, ledger, steps, totals, next, present };
   }
 
   it('gives the balance that was asked for; the present one moves by the difference only where all is carried [D6]', () => {
@@ -193,25 +205,29 @@ describe('correcting the balance of an earlier period', () => {
     );
   });
 
-  it('leaves nothing to be opened, and no total as it was not [D6]', () => {
+  it('leaves nothing to be opened, and the totals of other periods as they were [D6]', () => {
     fc.assert(
       fc.property(life, (one) => {
-        const { entry, ledger } = corrected(one);
+        const { entry, ledger, totals } = corrected(one);
         expect(openingsDue(entry, ledger, today, one.yearStart)).toEqual([]);
-        for (const { total_days } of periodsToCorrect(entry, ledger, { today, yearStart: one.yearStart }))
-          expect(total_days).toBe(one.total);
+        for (const { period: start, total_days } of periodsToCorrect(entry, ledger, {
+          today,
+          yearStart: one.yearStart,
+        }))
+          expect(total_days).toBe(totals.get(start) ?? one.total);
       }),
     );
   });
 
   it('of a period before the first gives the same balances as if it had been the first [D6]', () => {
     fc.assert(
-      fc.property(life, fc.integer({ min: 0, max: 60 }), (one, half) => {
-        const { entry, ledger, present } = corrected({ ...one, corrections: [] });
+      fc.property(life, fc.integer({ min: 0, max: 60 }), fc.nat(5), (one, half, more) => {
+        const { entry, ledger, present, next } = corrected({ ...one, corrections: [] });
         const of = periodsToCorrect(entry, ledger, { today, yearStart: one.yearStart }).at(-1)!;
-        const added = [...ledger, ...earlierRows(of, half / 2)];
+        const rows = earlierRows(of, { total_days: of.total_days + more, balance: half / 2 }, next(of));
+        const added = [...ledger, ...rows];
         const uses = ledger.filter(({ kind }) => kind === 'use');
-        const at_once = [...earlierRows(of, half / 2), ...uses];
+        const at_once = [...rows, ...uses];
         for (const start of [of.period, present])
           expect(balanceIn(entry, added, start, one.yearStart)).toBe(balanceIn(entry, at_once, start, one.yearStart));
       }),

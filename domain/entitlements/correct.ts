@@ -10,10 +10,10 @@ import {
   refusalOfRows,
   totalBefore,
 } from './periods.ts';
-import { balanceAfter, type EntryTotals, periodStart } from './rules.ts';
+import { balanceAfter, type EntryTotals, periodAfter, periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
-/** What the total days and the balance of the current period should be. */
+/** What the total days and the balance of a period should be. */
 export interface Corrected {
   total_days: number;
   balance: number;
@@ -49,7 +49,7 @@ export function refusalOfCorrection(
 export interface PeriodBalance {
   /** Its first day. */
   period: Day;
-  /** The total days it started with; of the present one those of today. */
+  /** The total days on its last day; of the present one those of today. */
   total_days: number;
   balance: number;
   /** Before the first period of the ledger: it is opened by the correction. */
@@ -73,7 +73,7 @@ export function periodsToCorrect(
     .map((period, at) => ({
       period,
       total_days:
-        period === present ? entry.total_days : totalBefore(entry, ledger, period === before ? first : period),
+        period === present ? entry.total_days : totalBefore(entry, ledger, periodAfter(entry.type, period, yearStart)),
       balance: balanceIn(entry, ledger, period, yearStart),
       is_new: period === before,
       is_carried: periods.slice(at + 1).every((start) => isCarriedInto(entry, ledger, start)),
@@ -81,15 +81,27 @@ export function periodsToCorrect(
     .reverse();
 }
 
-/** The rows that correct the balance of an earlier period; one before the first is granted and opened by them. */
-export function earlierRows({ period, total_days, balance, is_new }: PeriodBalance, to: number): Movement[] {
-  const grant: Movement = { kind: 'grant', days: total_days, period };
-  if (!is_new) return [{ kind: 'correct', days: to - balance, period }];
-  const opening: Movement = { kind: 'opening', days: to - balance - total_days, period };
-  return opening.days === 0 ? [grant] : [grant, opening];
+/**
+ * The rows that correct an earlier period; one before the first is granted and opened by them. Its total days are put
+ * back on the first day of the period after it, `next`, so that those of other periods stay (D6).
+ */
+export function earlierRows(
+  { period, total_days, balance, is_new }: PeriodBalance,
+  to: Corrected,
+  next: Day,
+): Movement[] {
+  const more = to.total_days - total_days;
+  const left = to.balance - balance - more;
+  const rows: Movement[] = [
+    { kind: 'adjust', days: more, period },
+    { kind: 'adjust', days: -more, period: next },
+    is_new ? { kind: 'opening', days: left - total_days, period } : { kind: 'correct', days: left, period },
+  ];
+  const grant: Movement[] = is_new ? [{ kind: 'grant', days: total_days, period }] : [];
+  return [...grant, ...rows.filter(({ days }) => days !== 0)];
 }
 
-/** Why the balance of an earlier period cannot be corrected so; null when it can. Its total days stay (D6). */
+/** Why an earlier period cannot be corrected so; null when it can (D6). */
 export function refusalOfEarlier(
   entry: Granted & { name: string },
   ledger: readonly Movement[],
@@ -97,11 +109,11 @@ export function refusalOfEarlier(
   to: Corrected,
   at: { today: Day; yearStart: string },
 ): { field: keyof Corrected; text: CodedText; values: Fill } | null {
-  if (to.total_days !== of.total_days) return { field: 'total_days', text: texts.totalStays, values: {} };
-  if (to.balance > of.total_days && !entry.carry_forward)
-    return { field: 'balance', text: texts.aboveTotal, values: { days: of.total_days } };
-  if (to.balance === of.balance && !of.is_new) return { field: 'balance', text: texts.nothingToCorrect, values: {} };
-  const rows = [...ledger, ...earlierRows(of, to.balance)];
+  if (to.balance > to.total_days && !entry.carry_forward)
+    return { field: 'balance', text: texts.aboveTotal, values: { days: to.total_days } };
+  const isSame = to.balance === of.balance && to.total_days === of.total_days;
+  if (isSame && !of.is_new) return { field: 'balance', text: texts.nothingToCorrect, values: {} };
+  const rows = [...ledger, ...earlierRows(of, to, periodAfter(entry.type, of.period, at.yearStart))];
   const present = periodStart(entry.type, at.today, at.yearStart);
   const booked = ledger.map(({ period }) => period).filter((start) => start > of.period);
   const later = [...new Set([...booked, ...periodsBetween(entry.type, of.period, present, at.yearStart)])].sort();

@@ -61,17 +61,13 @@ export const entitlementTexts = texts('entitlements', {
   presentPeriod: text('{period} (present)', '{period} (semasa)'),
   newPeriod: text('{period} (not opened yet)', '{period} (belum dibuka)'),
   earlierHint: text(
-    'What was left at the end of this period. Its total days stay, and the periods after it follow.',
-    'Baki pada akhir tempoh ini. Jumlah harinya kekal, dan tempoh selepasnya diselaraskan.',
+    'The total days and what was left at the end of this period. The total days of other periods stay.',
+    'Jumlah hari dan baki pada akhir tempoh ini. Jumlah hari bagi tempoh lain kekal.',
   ),
   presentBecomes: text('The present balance becomes {balance}', 'Baki semasa menjadi {balance}'),
   presentStays: text(
     'The present balance stays: nothing is carried forward',
     'Baki semasa kekal: tiada cuti yang dibawa ke hadapan',
-  ),
-  totalStays: text(
-    'Total days of an earlier period stay. Please correct its balance',
-    'Jumlah hari bagi tempoh terdahulu kekal. Sila betulkan bakinya',
   ),
   aboveTotal: text(
     'The balance cannot be higher than the {days} total days of this period',

@@ -122,16 +122,22 @@ describe('correcting a balance', () => {
     const refused = async (more: object) => Object.keys((await correct({ ...body, ...more })).body.fields);
     if (!isCarried) expect(await refused({ balance: 15, was: 0 })).toEqual(['balance']);
     expect((await correct({ ...body, balance: 4, was: 0 })).status).toBe(200);
-    const { data } = (await app.ask('aminah', entitlements.periods, { params: { id } })).body;
-    const shown = data.map(({ period, total_days, balance }: Period) => `${period} ${total_days} ${balance}`);
-    expect(shown).toEqual([`2026-01-01 14 ${opened}`, '2025-01-01 14 4', '2024-01-01 14 0']);
+    const listed = async () =>
+      (await app.ask('aminah', entitlements.periods, { params: { id } })).body.data.map(
+        ({ period, total_days, balance }: Period) => `${period} ${total_days} ${balance}`,
+      );
+    expect(await listed()).toEqual([`2026-01-01 14 ${opened}`, '2025-01-01 14 4', '2024-01-01 14 0']);
     const again = { balance: 1.5, was: 4, version: version + 1 };
     expect(await refused({ ...again, was: 3 })).toEqual(['balance']);
-    expect(await refused({ ...again, total_days: 15 })).toEqual(['total_days']);
     expect(await refused({ ...again, period: '2023-01-01' })).toEqual(['period']);
     expect((await correct({ ...body, ...again })).status).toBe(200);
     expect((await entry(annual.id)).balance).toBe(moved);
-    const [log] = (await entriesIn(app.db, 'entitlements', id)).slice(-1);
+    const total = { total_days: 16, balance: 1.5, was: 1.5, version: version + 2 };
+    expect((await correct({ ...body, ...total })).status).toBe(200);
+    expect(await listed()).toEqual([`2026-01-01 14 ${moved}`, '2025-01-01 16 1.5', '2024-01-01 14 0']);
+    expect(await entry(annual.id)).toMatchObject({ total_days: 14, balance: moved });
+    const [log, ofTotal] = (await entriesIn(app.db, 'entitlements', id)).slice(-2);
+    expect(ofTotal).toMatchObject({ before: { total_days: 14 }, after: { total_days: 16 } });
     expect(log!.action).toBe(
       `Corrected the balance of Annual Leave / Cuti Rehat of ${farid.name} for the period from 01-01-2025 from 4 to 1.5 days: Buku 2025`,
     );

@@ -9,7 +9,7 @@ import {
 } from '#domain/entitlements/correct.ts';
 import { correctionModule } from '#domain/entitlements/documents.ts';
 import type { Movement } from '#domain/entitlements/periods.ts';
-import { periodStart } from '#domain/entitlements/rules.ts';
+import { periodAfter, periodStart } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
@@ -49,10 +49,13 @@ async function correctEarlier(call: Correcting, entry: LockedEntitlement, period
   await log.refuseStale(call, entry, body);
   const refusal = refusalOfEarlier(entry, entry.ledger, of, body, at);
   if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
-  await write(call, entry, entry.total_days, earlierRows(of, body.balance));
+  await write(call, entry, entry.total_days, earlierRows(of, body, periodAfter(entry.type, period, yearStart)));
   await openEntries(db, [entry.id], { day: today, yearStart }, now);
   const values = { leave: entry.name, start: showDay(period), from: of.balance, to: body.balance, reason: body.reason };
-  const change = { before: { balance: of.balance }, after: { balance: body.balance } };
+  const change = {
+    before: { total_days: of.total_days, balance: of.balance },
+    after: { total_days: body.total_days, balance: body.balance },
+  };
   await log.add(call, entry.id, 'corrected_earlier', values, { about: entry.user_id, ...change });
 }
 

@@ -61,7 +61,6 @@ export function CorrectForm({ entry, earlier, onSaved }: CorrectFormProps) {
           {...form.field('total_days')}
           label={say(texts.totalDays)}
           required
-          disabled={earlier !== null}
           min={1}
           max={mostDays}
           unit={say(texts.days)}
