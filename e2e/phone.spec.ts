@@ -106,8 +106,8 @@ test('away from the office a reason is asked for, and a refusal is shown beside 
   // The server is away: the page says so, and keeps what was typed.
   await page.route('**/clock-in-out', (route) => route.abort());
   await button(page, texts.clockIn.en).click();
-  await expect(card.getByRole('alert')).toHaveText(texts.unanswered.en);
   await button(page, shellTexts.ok.en).click();
+  await expect(card.getByRole('alert')).toHaveText(texts.unanswered.en);
   await page.unroute('**/clock-in-out');
   await button(page, texts.clockIn.en).click();
   await expect(card.getByRole('status')).toContainText(clockTexts.isIn.en);

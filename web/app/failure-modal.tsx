@@ -1,15 +1,18 @@
 import { shellTexts } from '#domain/shell/texts.ts';
+import { provideAgain } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { Button } from '../ui/form/button.tsx';
 import { hasUnsaved, wouldLose } from '../ui/overlay/leave-question.ts';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { useOpened } from '../ui/overlay/when-needed.tsx';
-import { dropFailure, useFailure } from './failures.ts';
+import { askAgain, dropFailure, useFailure } from './failures.ts';
 import { reloadNewest } from './reload.ts';
+
+provideAgain(askAgain);
 
 /**
  * The shell's error modal (SHELL-23), with the message of the server or about the network. Where something was typed it
- * says whether a reload keeps it, and the form can be kept open.
+ * says whether a reload keeps it, and the form can be kept open. What nobody answered is sent again by a press.
  */
 export function FailureModal() {
   const failure = useFailure();
@@ -27,7 +30,8 @@ export function FailureModal() {
       isOnTop
       footer={
         <>
-          {hasTyped && <Button onClick={dropFailure}>{say(shellTexts.leaveNot)}</Button>}
+          {hasTyped && <Button onClick={() => dropFailure()}>{say(shellTexts.leaveNot)}</Button>}
+          {failure?.onAnswer && <Button onClick={() => dropFailure(true)}>{say(shellTexts.tryAgain)}</Button>}
           <Button look="primary" onClick={close} autoFocus>
             {say(shellTexts.ok)}
           </Button>

@@ -3,7 +3,7 @@ import { textOf } from '#domain/lib/text.ts';
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
-import { answerMissing, dropFailure, failureNow, provideToaster, showFailure } from './failures.ts';
+import { answerMissing, askAgain, dropFailure, failureNow, provideToaster, showFailure } from './failures.ts';
 
 const quiet = vi.fn();
 const show = vi.fn();
@@ -90,6 +90,34 @@ describe('a failed call', () => {
     expect(failureNow()).toBeNull();
     vi.advanceTimersByTime(1);
     showFailure({ text: textOf({ message: 'Another' }) });
+    expect(failureNow()?.text.en).toBe('Another');
+  });
+
+  it('of the network asks whether to send again; of two that write at once the first [ERROR-17]', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const fail = () => call(contract.notification).catch((error: CallError) => error.status);
+    await fail();
+    const [first, second] = [askAgain(), askAgain()];
+    expect(await second).toBe(false);
+    dropFailure(true);
+    expect(await first).toBe(true);
+    // What fails once more is said at once, not kept quiet.
+    await fail();
+    const third = askAgain();
+    quiet.mockClear();
+    dropFailure();
+    expect([await third, failureNow()]).toEqual([false, null]);
+    expect(quiet).toHaveBeenCalledWith(1_000);
+    expect(await askAgain()).toBe(false);
+  });
+
+  it('of the network that another takes the place of is not sent again [ERROR-17]', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await call(contract.notification).catch(() => undefined);
+    const again = askAgain();
+    vi.advanceTimersByTime(1_000);
+    showFailure({ text: textOf({ message: 'Another' }) });
+    expect(await again).toBe(false);
     expect(failureNow()?.text.en).toBe('Another');
   });
 

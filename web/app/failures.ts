@@ -14,6 +14,8 @@ export interface Failure {
   /** "Oopss" by default. */
   title?: Text;
   isReload?: boolean;
+  /** Of a call that nobody answered: whether it is to be sent again. */
+  onAnswer?: (again: boolean) => void;
 }
 
 const shown = createStore<Failure | null>(null);
@@ -43,12 +45,30 @@ export function showToast(text: Text): void {
 /** The failure shown in the modal, in a component and outside. */
 export const useFailure = () => shown.use();
 export const failureNow = () => shown.get();
-/** Closes the modal. */
-export const dropFailure = () => shown.set(null);
+/** Closes the modal; a call that waits for it ends, unless it is to be sent again. */
+export function dropFailure(again = false): void {
+  const failure = shown.get();
+  shown.set(null);
+  if (!failure?.onAnswer) return;
+  if (again) quietUntil = 0;
+  else voice?.quiet(networkQuiet);
+  failure.onAnswer(again);
+}
+
+/**
+ * Asks in the modal that says that nobody answered whether to send again; false at once where another call waits for it
+ * already, or it is not shown.
+ */
+export function askAgain(): Promise<boolean> {
+  const failure = shown.get();
+  if (!failure || failure.isReload || failure.onAnswer) return Promise.resolve(false);
+  return new Promise((onAnswer) => shown.set({ ...failure, onAnswer }));
+}
 
 /** Shows the error modal, unless there was a network failure a moment ago; the reload modal is never replaced. */
 export function showFailure(failure: Failure): void {
   if (performance.now() < quietUntil || shown.get()?.isReload) return;
+  dropFailure();
   shown.set(failure);
 }
 
@@ -76,8 +96,9 @@ export async function answerMissing(): Promise<void> {
     () => true,
     () => false,
   );
-  if (isThere) shown.set({ text: words.newUpdates, isReload: true });
-  else answer(new CallError(0, shellTexts.fetchFailed));
+  if (!isThere) return answer(new CallError(0, shellTexts.fetchFailed));
+  dropFailure();
+  shown.set({ text: words.newUpdates, isReload: true });
 }
 
 // The shell handles failed calls from the first call on.

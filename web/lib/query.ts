@@ -88,10 +88,28 @@ export const useQuietRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInpu
 export const refresh = (...endpoints: AnyEndpoint[]) =>
   Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: [endpoint.path] })));
 
+let wantsAgain: () => Promise<boolean> = () => Promise.resolve(false);
+/** The error modal registers its question whether what nobody answered is to be sent again. */
+export function provideAgain(ask: typeof wantsAgain): void {
+  wantsAgain = ask;
+}
+
+/** Makes a call that writes: where nobody answers, again for as long as the user says so in the error modal. */
+async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+  for (;;) {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      const isUnanswered = error instanceof CallError && error.status === 0;
+      if (!isUnanswered || !(await wantsAgain())) throw error;
+    }
+  }
+}
+
 /** Sends a form; the form itself shows whether it was saved. */
 export function useSend<E extends AnyEndpoint>(endpoint: E): (input: CallInput<E>) => Promise<ReplyOf<E>> {
   const mutation = useMutation({
-    mutationFn: (input: CallInput<E>) => call(endpoint, input),
+    mutationFn: (input: CallInput<E>) => send(endpoint, input),
     meta: { isSilent: true },
   });
   return mutation.mutateAsync;
@@ -142,7 +160,7 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E
   const refreshes = options.refreshes ?? [];
   const isGoingOn = useRef(false);
   const mutation = useMutation({
-    mutationFn: (input: CallInput<E>) => call(endpoint, input),
+    mutationFn: (input: CallInput<E>) => send(endpoint, input),
     meta: { alwaysToasts: options.alwaysToasts },
     onSuccess: async (reply) => {
       const { undo } = options;
