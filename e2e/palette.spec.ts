@@ -135,6 +135,8 @@ test('the palette finds staff for admins, says what to do when nothing is found,
   await expect(options(page).filter({ hasText: texts.letter.en }).first()).toContainText('WL/2026/02/');
   await field(page).fill('depratments');
   await expect(active(page)).toHaveText(`Departments${texts.screen.en}`);
+  await field(page).fill('dvei');
+  await expect(row).toContainText(texts.person.en);
   await field(page).fill('dungun br');
   await options(page).filter({ hasText: texts.office.en }).first().click();
   await expect(page).toHaveURL(/\/d\/office\/\d+$/);

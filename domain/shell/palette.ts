@@ -1,4 +1,5 @@
 import { guards, type Viewer } from '../access.ts';
+import { beginsNearly, wordsOf } from '../lib/alike.ts';
 import { plain } from '../lib/plain.ts';
 import type { Text } from '../lib/text.ts';
 import type { Screen } from '../screen.ts';
@@ -49,32 +50,6 @@ function rowsWith(rows: readonly PaletteRow[], wanted: string[], isFound: (word:
     .map(({ row }) => row);
 }
 
-/** Whether a word begins with what was typed but for one slip after its first letter, or two from eight letters on; none below four. */
-function beginsNearly(word: string, own: string): boolean {
-  if (word.length < 4 || word[0] !== own[0]) return own.startsWith(word);
-  const slips = word.length < 8 ? 1 : 2;
-  // The last row has the slips between the typed word and each beginning of the other one.
-  return Math.min(...slipsTo(word, own.slice(0, word.length + slips))) <= slips;
-}
-
-/** How many letters are missing, added, wrong or swapped with the next between a word and each beginning of another. */
-function slipsTo(word: string, own: string): number[] {
-  let before: number[] = [];
-  let row = Array.from({ length: own.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= word.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= own.length; to += 1) {
-      const isSame = word[at - 1] === own[to - 1];
-      const isSwapped = at > 1 && to > 1 && word[at - 1] === own[to - 2] && word[at - 2] === own[to - 1];
-      const slips = Math.min(row[to - 1]! + Number(!isSame), row[to]! + 1, next[to - 1]! + 1);
-      next.push(isSwapped ? Math.min(slips, before[to - 2]! + 1) : slips);
-    }
-    before = row;
-    row = next;
-  }
-  return row;
-}
-
 /** What can be done for a person by typing it before their name. */
 export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice';
 
@@ -101,7 +76,3 @@ export function personActionOf(typed: string): { action: PersonAction; name: str
 export const isLetterNumber = (typed: string): boolean => /^(wl\/?)?\d*\/\d[\d/]*$|^wl\/?\d/i.test(typed.trim());
 
 const namesOf = ({ name, also = name }: PaletteRow) => [name.en, name.ms, also.en, also.ms];
-const wordsOf = (text: string) =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);

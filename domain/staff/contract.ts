@@ -46,6 +46,14 @@ const staffList = endpoint({
 export const staff = {
   list: staffList,
   listFile: listFileOf(staffList),
+  alike: endpoint({
+    method: 'GET',
+    path: '/api/users/alike',
+    guard: 'see',
+    summary: 'The first staff whose name is nearly what is searched for, but for a slip or two after the first letter.',
+    query: z.object({ search: listQuery.shape.search }),
+    reply: z.object({ data: z.array(named.extend({ email: z.string() })) }),
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/users/detail/{user_id}',

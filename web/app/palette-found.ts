@@ -38,7 +38,9 @@ export function useFound(typed: string) {
   const isWanted = maySearch && isLong;
   const isRequested = isWanted && paused === typed;
   const people = useRead(staff.list, { query: { search: name } }, isRequested);
-  const staffRows = isRequested ? (people.data?.data ?? []) : [];
+  const isUnknown = isRequested && people.data?.data.length === 0;
+  const alike = useQuietRead(staff.alike, { query: { search: name } }, isUnknown);
+  const staffRows = isRequested ? ((isUnknown ? alike : people).data?.data ?? []) : [];
 
   const isSettled = paused === typed && isLong && !wish;
   const sets = isSettled && guards.settings(viewer);
@@ -81,7 +83,7 @@ export function useFound(typed: string) {
   ];
   return {
     maySearch,
-    isBusy: isWanted && !people.isError && !(isRequested && people.data),
+    isBusy: (isWanted && !people.isError && !(isRequested && people.data)) || (isUnknown && alike.isLoading),
     isFailed: isRequested && people.isError,
     rows: [...peopleRows(viewer, staffRows, wish?.action ?? null), ...records],
   };

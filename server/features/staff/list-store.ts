@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDeveloper, type Viewer } from '#domain/access.ts';
+import { isNearlyNamed, wordsOf } from '#domain/lib/alike.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { staff } from '#domain/staff/contract.ts';
@@ -65,4 +66,19 @@ export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.li
       u.active::int as active, u.img, ${lastActive}, ${isInOffice(today)} as in_office, u.office_id,
       (select department_id from positions p where p.id = u.position_id) as department_id, grants_of(u.id) as grants`,
   });
+}
+
+/** How many staff are named where a name was misspelt. */
+const fewAlike = 5;
+
+/** The first of the staff a viewer may see whose name is nearly what was typed, by name. */
+export async function staffAlike(db: Db, viewer: Viewer, typed: string) {
+  // A word that is nearly another begins with the same letter; the rest of it is compared here, by the rule of the palette.
+  const begins = wordsOf(typed).map(([letter]) => sql`lower(u.name) ~ ${`\\m${letter}`}`);
+  if (begins.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string; email: string }>`
+    select u.id, u.name, u.email from users u
+    where u.removed_at is null and ${visible(viewer)} and ${sql.join(begins, sql` and `)}
+    order by lower(u.name), u.id`.execute(db);
+  return rows.filter(({ name }) => isNearlyNamed(typed, name)).slice(0, fewAlike);
 }

@@ -24,6 +24,23 @@ const swipe = (code: string) =>
     body: { code, platform: 'web_app' },
   });
 
+describe('staff whose name is misspelt', () => {
+  const alike = async (search: string, who: 'aminah' | 'farid' = 'aminah') =>
+    app.ask(who, staff.alike, { query: { search } });
+
+  it('are found but for a slip or two, in any order, with their email', async () => {
+    const { devi, farid } = cast;
+    const found = async (search: string) => (await alike(search)).body.data;
+    expect(await found('dvei')).toEqual([{ id: devi.id, name: devi.name, email: devi.email }]);
+    expect((await found('Fraid')).map(({ id }: { id: number }) => id)).toEqual([farid.id]);
+    expect([await found(''), await found('.*'), await found('xqzw')]).toEqual([[], [], []]);
+  });
+
+  it('are those that whoever asks may see', async () => {
+    expect((await alike('dvei', 'farid')).status).toBe(403);
+  });
+});
+
 describe('the staff list', () => {
   it('returns data, total, departments and offices, by name [CALLA-11 ENTITYA-19 ACCESS-54 STAFF-10]', async () => {
     const { body } = await list();

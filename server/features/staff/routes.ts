@@ -20,7 +20,7 @@ import { eraseDocument } from '../documents/store.ts';
 import { endGrantsOf } from '../grants/store.ts';
 import { staffFor } from '../people/person.ts';
 import { placesOf } from '../people/visible-store.ts';
-import { staffPage } from './list-store.ts';
+import { staffAlike, staffPage } from './list-store.ts';
 import { changedLetters, mailChanged } from './password-notice.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
@@ -53,6 +53,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       return { ...page, ...filters };
     },
     listFile: listFile(staff.list, staffSheet, pageOf),
+    alike: async ({ db, viewer, query }) => ({ data: await staffAlike(db, viewer, query.search) }),
     detail: async (call) => {
       const { db, viewer } = call;
       const { user_id } = call.params;

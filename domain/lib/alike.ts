@@ -1,0 +1,39 @@
+import { plain } from './plain.ts';
+
+/** The words of a text, normalised for searching. */
+export const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether every typed word is nearly the beginning of a word of a name. */
+export function isNearlyNamed(typed: string, name: string): boolean {
+  const own = wordsOf(name);
+  return wordsOf(typed).every((word) => own.some((one) => beginsNearly(word, one)));
+}
+
+/** Whether a word begins with what was typed but for one slip after its first letter, or two from eight letters on; none below four. */
+export function beginsNearly(word: string, own: string): boolean {
+  if (word.length < 4 || word[0] !== own[0]) return own.startsWith(word);
+  const slips = word.length < 8 ? 1 : 2;
+  // The last row has the slips between the typed word and each beginning of the other one.
+  return Math.min(...slipsTo(word, own.slice(0, word.length + slips))) <= slips;
+}
+
+/** How many letters are missing, added, wrong or swapped with the next between a word and each beginning of another. */
+function slipsTo(word: string, own: string): number[] {
+  let before: number[] = [];
+  let row = Array.from({ length: own.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= word.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= own.length; to += 1) {
+      const isSame = word[at - 1] === own[to - 1];
+      const isSwapped = at > 1 && to > 1 && word[at - 1] === own[to - 2] && word[at - 2] === own[to - 1];
+      const slips = Math.min(row[to - 1]! + Number(!isSame), row[to]! + 1, next[to - 1]! + 1);
+      next.push(isSwapped ? Math.min(slips, before[to - 2]! + 1) : slips);
+    }
+    before = row;
+    row = next;
+  }
+  return row;
+}
