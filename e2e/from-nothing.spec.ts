@@ -30,7 +30,7 @@ test('Aminah builds an organisation from nothing, and a new member of staff swip
   browser,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const hadir = await freshHadir(Number(new URL(baseURL!).port) + 1_000 + info.parallelIndex);
   const context = await openContext(browser, {
     baseURL: hadir.address,

@@ -19,7 +19,7 @@ test('an organisation of 620 goes live in production from its own lists, and its
   browser,
   baseURL,
 }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const port = Number(new URL(baseURL!).port) + 3_500 + info.parallelIndex;
   const hadir = await productionHadir(port, '2026-09-02T01:00:00Z');
   const options = { baseURL: hadir.address, viewport: { width: 1440, height: 900 } };

@@ -52,7 +52,7 @@ test('a kept page stands without its server, outlives a build under it, and take
   browser,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const built = builtPage();
   const hadir = await freshHadir(Number(new URL(baseURL!).port) + 3_000 + info.parallelIndex, built.place);
   try {

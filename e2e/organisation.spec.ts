@@ -68,7 +68,7 @@ test('an administrator names the organisation and gives it a logo, which the log
   baseURL,
   viewport,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const hadir = await freshHadir(Number(new URL(baseURL!).port) + 3_500 + info.parallelIndex);
   const context = await openContext(browser, { baseURL: hadir.address, viewport });
   const page = await context.newPage();

@@ -9,7 +9,7 @@ test('an empty organisation is set up in the browser, by the link that the start
   baseURL,
   viewport,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const hadir = await emptyHadir(Number(new URL(baseURL!).port) + 2_500 + info.parallelIndex);
   const context = await openContext(browser, { baseURL: hadir.address, viewport });
   const page = await context.newPage();

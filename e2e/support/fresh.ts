@@ -86,6 +86,12 @@ const running =
   (env: NodeJS.ProcessEnv) =>
     void execFileSync('node', args, { env, stdio: 'pipe' });
 
+/** The servers of this process; none outlives it, as it would where a story takes too long. */
+const servers = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const server of servers) server.kill();
+});
+
 /**
  * A separate server, for a story, screenshots or a measurement; by default with the demo organisation on its working
  * morning.
@@ -110,6 +116,8 @@ export async function ownHadir(
   const start = () => {
     const main = path.resolve('server/main.ts');
     server = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    servers.add(server);
+    server.once('exit', () => servers.delete(server));
     server.stdout!.on('data', (part) => (output += part));
     return answers(address, server).catch(async (error) => {
       await end(server, 'SIGKILL');
