@@ -8,6 +8,8 @@ import { corrections } from './corrections/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
 import { devices } from './devices/contract.ts';
+import { duty } from './duty/contract.ts';
+import { dutyKinds } from './duty-kinds/contract.ts';
 import { employmentTypes } from './employment-types/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
 import { errorLog } from './error-log/contract.ts';
@@ -72,6 +74,7 @@ export const endpoints = {
   departments,
   grades,
   employmentTypes,
+  dutyKinds,
   imports,
   workingHours,
   holidays,
@@ -91,6 +94,7 @@ export const endpoints = {
   leave,
   late,
   leaveOffice,
+  duty,
   settings,
   runs,
   support,

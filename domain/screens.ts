@@ -134,6 +134,14 @@ export const screens = {
     badge: 'leave_office_application',
     help: 'approvers#decide-an-application',
   },
+  dutyApplications: {
+    path: '/d/duty-application',
+    title: labels.dutyApplications,
+    guard: 'dutyDecider',
+    group: 'people',
+    badge: 'duty_application',
+    help: 'approvers#decide-an-application',
+  },
   myLates: {
     path: '/d/my-lates',
     title: labels.myLate,
@@ -147,6 +155,13 @@ export const screens = {
     guard: 'user',
     group: 'main',
     help: 'staff#ask-to-leave-the-office',
+  },
+  myDuties: {
+    path: '/d/my-duties',
+    title: labels.myDuties,
+    guard: 'user',
+    group: 'main',
+    help: 'staff#ask-for-duty-elsewhere',
   },
   kioskEvents: {
     path: '/d/kiosk-events',

@@ -56,6 +56,13 @@ export const settingScreens = {
     group: 'setting',
     help: 'leave-types#leave-types',
   },
+  dutyKinds: {
+    path: '/d/duty-kinds',
+    title: labels.kindsOfDuty,
+    guard: 'settings',
+    group: 'setting',
+    help: 'leave-types#kinds-of-duty',
+  },
   leaveFreezes: {
     path: '/d/freeze-leaves',
     title: labels.freezeLeaves,

@@ -18,6 +18,8 @@ const features: Record<string, readonly string[]> = {
   'late-application': ['late', 'applications'],
   'my-leave-office': ['leave-office', 'applications'],
   'leave-office-application': ['leave-office', 'applications'],
+  'my-duties': ['duty', 'applications'],
+  'duty-application': ['duty', 'applications'],
   'warning-letter': ['warnings'],
   'staff-detail': ['staff'],
   'staff-new': ['staff'],

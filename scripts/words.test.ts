@@ -34,7 +34,7 @@ const actionMembers = /^\s*((?:move|act)s?)\??: /gm;
 it('what can be done with an application or a letter is called an action', () => {
   const named = (text: string) =>
     [actionNames, actionMembers].flatMap((names) => [...text.matchAll(names)].map(([, name]) => name));
-  const rooms = '{applications,late,leave,leave-office,warnings}';
+  const rooms = '{applications,duty,late,leave,leave-office,warnings}';
   const files = globSync(`{domain,server/features,web/features}/${rooms}/**/*.{ts,tsx}`);
   expect(files.length).toBeGreaterThan(120);
   expect(files.flatMap((file) => named(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))).toEqual([]);

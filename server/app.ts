@@ -16,6 +16,8 @@ import { handleJudging } from './features/days/later.ts';
 import { departmentRoutes } from './features/departments/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
+import { dutyRoutes } from './features/duty/routes.ts';
+import { dutyKindRoutes } from './features/duty-kinds/routes.ts';
 import { employmentTypeRoutes } from './features/employment-types/routes.ts';
 import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { errorLogRoutes } from './features/error-log/routes.ts';
@@ -148,6 +150,8 @@ export async function build(
   leaveRoutes(app, platform);
   lateRoutes(app, platform);
   leaveOfficeRoutes(app, platform);
+  dutyRoutes(app, platform);
+  dutyKindRoutes(app, platform);
   settingRoutes(app, platform);
   runRoutes(app, platform);
   handleJudging(platform);

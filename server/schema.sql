@@ -374,6 +374,7 @@ create table day_verdicts (
   why jsonb not null default '[]'::jsonb,
   reason character varying(40) not null,
   judged_at timestamp with time zone not null,
+  duty_minutes smallint not null default 0,
   constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id) INCLUDE (is_late, is_early),
   constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint day_verdicts_excuse_check CHECK ((excuse in ('trial', 'holiday', 'leave', 'off', 'outage')))
@@ -582,8 +583,7 @@ create table application_steps (
   constraint application_steps_pkey PRIMARY KEY (id),
   constraint application_steps_for_id_fkey FOREIGN KEY (for_id) REFERENCES users(id),
   constraint application_steps_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
-  constraint application_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint application_steps_kind_check CHECK ((kind in ('leave', 'late', 'leave_office')))
+  constraint application_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX application_steps_of ON public.application_steps USING btree (kind, application_id, id);
 
@@ -1416,6 +1416,52 @@ create table removed_events (
   constraint removed_events_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
 );
 
+create table duty_kinds (
+  id integer not null generated always as identity,
+  name character varying(50) not null,
+  name_ms character varying(50) not null,
+  expects_swipe boolean not null default false,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint duty_kinds_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX duty_kinds_name ON public.duty_kinds USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table duty_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  duty_kind_id integer not null,
+  expects_swipe boolean not null,
+  date date not null,
+  date_end date not null,
+  start_time character(5),
+  end_time character(5),
+  place character varying(100) not null,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint duty_applications_pkey PRIMARY KEY (id),
+  constraint duty_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint duty_applications_duty_kind_id_fkey FOREIGN KEY (duty_kind_id) REFERENCES duty_kinds(id),
+  constraint duty_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint duty_applications_check CHECK ((date_end >= date)),
+  constraint duty_applications_check1 CHECK (((start_time IS NULL) = (end_time IS NULL))),
+  constraint duty_applications_check2 CHECK (((start_time IS NULL) OR ((date_end = date) AND (end_time > start_time)))),
+  constraint duty_applications_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected', 'Canceled')))
+);
+CREATE INDEX duty_applications_by_user ON public.duty_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX duty_applications_day ON public.duty_applications USING btree (date_end, date) WHERE ((status)::text = 'Approved'::text);
+CREATE INDEX duty_applications_doc ON public.duty_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX duty_applications_kind ON public.duty_applications USING btree (duty_kind_id);
+CREATE INDEX duty_applications_month ON public.duty_applications USING btree (date, id);
+CREATE INDEX duty_applications_open ON public.duty_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX duty_applications_status ON public.duty_applications USING btree (status, id);
+CREATE INDEX duty_applications_user ON public.duty_applications USING btree (user_id, date);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
@@ -1467,7 +1513,7 @@ AS $function$
   with counted as materialized (
     select date_trunc('month', v.work_date)::date as month, v.user_id, v.office_id, v.position_id,
       count(*) filter (where v.excuse is null) as due,
-      count(*) filter (where v.clock_in is not null or v.clock_out is not null) as present,
+      count(*) filter (where v.clock_in is not null or v.clock_out is not null or v.duty_minutes > 0) as present,
       count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
       count(l.day) as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
     from day_verdicts v left join leave_days l on v.excuse = 'leave' and l.user_id = v.user_id and l.day = v.work_date
@@ -1525,6 +1571,16 @@ AS $function$
     select d.id, t.level + 1, t.path || array[lower(d.name), d.id::text] from departments d join tree t on d.parent_id = t.id
   )
   select id, level, path from tree
+$function$;
+
+CREATE OR REPLACE FUNCTION public.duty_on(on_day date)
+ RETURNS TABLE(user_id integer, application_id integer, name character varying, name_ms character varying, place character varying, expects_swipe boolean, start_time character, end_time character)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.user_id, l.id, k.name, k.name_ms, l.place, l.expects_swipe, l.start_time, l.end_time
+  from duty_applications l join duty_kinds k on k.id = l.duty_kind_id
+  where l.status = 'Approved' and l.date <= on_day and l.date_end >= on_day
 $function$;
 
 CREATE OR REPLACE FUNCTION public.free_positions(on_day date)
@@ -1644,7 +1700,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
- RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
+ RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, duties jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -1658,6 +1714,8 @@ AS $function$
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),
     case when u.has_permits then (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time)
       order by p.application_id) from permits_on(d.day) p where p.user_id = u.id) end,
+    case when u.has_duties then (select jsonb_agg(to_jsonb(w) - 'user_id' - 'application_id' order by w.application_id)
+      from duty_on(d.day) w where w.user_id = u.id) end,
     case when d.has_outage then (select jsonb_agg(jsonb_build_object('start_time', o.start_time, 'end_time', o.end_time)
         order by o.outage_id) from outages_on(d.day) o where o.office_id = t.office_id) end,
     case when d.has_outage then (select r.reads_as from reading_of(u.id, d.day) r) end,
@@ -1673,6 +1731,8 @@ AS $function$
       exists (select from late_applications l where l.user_id = p.id and l.date between first_day and last_day) as has_late,
       exists (select from leave_office_applications l where l.user_id = p.id and l.date between first_day and last_day)
         as has_permits,
+      exists (select from duty_applications l where l.user_id = p.id and l.date <= last_day and l.date_end >= first_day)
+        as has_duties,
       exists (select from service_ends e where e.user_id = p.id) as has_ends
     from users p where p.id = any(people) offset 0) u
   -- The terms of a person, with the start of attendance at their office.
@@ -1744,6 +1804,7 @@ AS $function$
     select 1 as id
     union select c.user_id from staff_changes c
     union select l.user_id from leave_on(today) l
+    union select w.user_id from duty_on(today) w
     -- Of an office where attendance has started and of the organisation not, or the other way round.
     union select u.id from users u where u.active and u.removed_at is null and u.office_id in (select o.id from offices o
       cross join organisation g where o.starts_on is not null
@@ -1788,6 +1849,7 @@ AS $function$
   select u.id, case
     when u.is_in then 'in'
     when u.id in (select l.user_id from leave_on(today) l) then 'leave'
+    when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
     when u.working_hour_id = any(over) then 'absent'
     else 'awaited' end
   from (select u.*, exists (select from day_verdicts v
@@ -1798,7 +1860,8 @@ AS $function$
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
     and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
-      or u.id in (select l.user_id from leave_on(today) l))))
+      or u.id in (select l.user_id from leave_on(today) l)
+      or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.start_of(office integer)

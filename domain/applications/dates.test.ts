@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../lib/text.ts';
-import { type ApplicantDay, refusalOfUndue } from './dates.ts';
+import { type ApplicantDay, refusalOfDays, refusalOfUndue } from './dates.ts';
 
 /** A day on which somebody is due. */
 const due: ApplicantDay = {
@@ -43,5 +43,37 @@ describe('a day that somebody applies to come late or to leave the office on [D7
   it('may have leave that waits, where the kind allows it, but none that is approved', () => {
     expect(refused({ leave: 'open' }, true)).toBeNull();
     expect(refused({ leave: 'approved' }, true)).not.toBeNull();
+  });
+});
+
+describe('a range of days that somebody applies for [D7]', () => {
+  const off = { hours: null };
+  it.each<[what: string, days: Partial<ApplicantDay>[], why: string | null]>([
+    ['with a rest day between', [{}, off, {}], null],
+    ['that begins on a rest day', [off, {}], null],
+    ['of rest days alone', [off, off], 'This is not a working day'],
+    ['of a holiday and a rest day', [{ holiday: 'Nuzul Quran' }, off], 'This day is a public holiday: Nuzul Quran'],
+    ['with leave on one day', [{}, { leave: 'approved' }], 'There is approved leave on this day'],
+    [
+      'with leave on a rest day',
+      [{}, { ...off, leave: 'open' }],
+      'There is leave on this day that waits for a decision',
+    ],
+    [
+      'that ends after service',
+      [{}, { day: '2026-03-13', end_date: '2026-03-12' }],
+      'This day is after the last day of service, 12-03-2026',
+    ],
+    [
+      'of one day on leave that is a holiday',
+      [{ holiday: 'Nuzul Quran', leave: 'open' }],
+      'This day is a public holiday: Nuzul Quran',
+    ],
+  ])('%s', (_, days, why) => {
+    const refusal = refusalOfDays(
+      days.map((one) => ({ ...due, ...one })),
+      false,
+    );
+    expect(refusal && fill(refusal.text, 'en', refusal.values)).toBe(why);
   });
 });

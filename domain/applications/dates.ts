@@ -54,3 +54,20 @@ export function refusalOfUndue(
   if (leave === 'approved') return { text: texts.onLeave };
   return leave === 'open' && !besideOpenLeave ? { text: texts.openLeave } : null;
 }
+
+/**
+ * Why a range of days cannot be applied for: one of its days is outside service or has leave, or nobody is due on any of
+ * them. Of a single day, what `refusalOfUndue` says of it.
+ */
+export function refusalOfDays(days: readonly ApplicantDay[], besideOpenLeave: boolean): Refusal | null {
+  const undue = days.map((day) => refusalOfUndue(day, besideOpenLeave));
+  const barred = days.length > 1 ? days.map((day) => refusalOfAny(day, besideOpenLeave)) : [];
+  return barred.find((one) => one !== null) ?? (undue.every((one) => one !== null) ? (undue[0] ?? null) : null);
+}
+
+/** Why a day cannot be any of a range of days: it is outside service, or there is leave on it, due or not. */
+export const refusalOfAny = (day: ApplicantDay, besideOpenLeave: boolean): Refusal | null =>
+  refusalOfUndue(
+    { ...day, hasHours: true, trial: false, holiday: null, hours: day.hours ?? { start_time: '', end_time: '' } },
+    besideOpenLeave,
+  );

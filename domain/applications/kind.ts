@@ -1,7 +1,8 @@
 import type { Text } from '../lib/text.ts';
 
 /**
- * States of an application; late applications have no Supported and no Canceled, leave-office ones no Supported.
+ * States of an application; late applications have no Supported and no Canceled, those to leave the office and for duty
+ * no Supported.
  */
 export const statuses = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'] as const;
 export type Status = (typeof statuses)[number];

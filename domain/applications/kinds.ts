@@ -1,3 +1,4 @@
+import { dutyKind } from '../duty/kind.ts';
 import { lateKind } from '../late/kind.ts';
 import { leaveKind } from '../leave/kind.ts';
 import { leaveOfficeKind } from '../leave-office/kind.ts';
@@ -8,6 +9,7 @@ export const kinds = {
   leave: leaveKind,
   late: lateKind,
   leave_office: leaveOfficeKind,
+  duty: dutyKind,
 } as const satisfies Record<string, KindOfApplication>;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];

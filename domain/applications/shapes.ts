@@ -68,10 +68,10 @@ export type TimelineStep = z.infer<typeof step>;
 const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
 export type Waited = z.infer<typeof waiting>;
 
-/** Who else of the department is away on a day, without the kind of leave. */
+/** Who else of the department is away on a day, on leave or on duty elsewhere, without the kind of either. */
 const awayDay = z.object({
   day: z.string(),
-  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean() })),
+  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean(), on_duty: z.boolean() })),
 });
 export type AwayDay = z.infer<typeof awayDay>;
 

@@ -137,6 +137,7 @@ export const applicationTexts = texts('applications', {
     'Tiada staf lain dalam jabatan ini bercuti pada hari tersebut.',
   ),
   samePosition: text('same position', 'jawatan yang sama'),
+  onDuty: text('on duty', 'bertugas di luar'),
   waitingToo: text('waiting', 'menunggu'),
   pattern: text('Attendance of the last months', 'Kehadiran bulan-bulan lepas'),
   patternNone: text(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { doubts } from '../clock/events.ts';
-import { arrivalWhy } from '../days/why.ts';
+import { arrivalWhy, why } from '../days/why.ts';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { instant, issue, named, pick } from '../lib/fields.ts';
@@ -73,6 +73,8 @@ const attendanceRow = z.object({
   left_early: z.boolean(),
   /** The reason for the verdict; null for events that are not judged (D3). */
   remark: arrivalWhy.nullable(),
+  /** Where somebody is on duty elsewhere on the day of a first in, unless `remark` says so. */
+  duty: why.nullable(),
   away: z.boolean(),
   /** A file's name, only for those who may open it (D2). */
   doc: z.string().nullable(),

@@ -12,6 +12,7 @@ function remarkOf(row: AttendanceRow): Text {
   const corrected = correctedText(row);
   return listed([
     ...(row.remark ? [whyText(row.remark)] : []),
+    ...(row.duty ? [whyText(row.duty)] : []),
     ...(row.left_early ? [texts.leftEarly] : []),
     ...(row.away ? [typeTexts.away] : []),
     ...arrivedText(row),

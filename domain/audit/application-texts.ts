@@ -78,6 +78,40 @@ export const applicationAuditTexts = {
       'Mengira semula cuti {subject}, {date_start} hingga {date_end}: {from} kepada {to} hari',
     ),
   }),
+  duty: texts('audit.duty', {
+    applied: text(
+      'Applied for duty elsewhere of {subject}, {date_start} to {date_end}',
+      'Memohon tugas luar bagi {subject}, {date_start} hingga {date_end}',
+    ),
+    approved: text(
+      'Approved the duty of {subject}, {date_start} to {date_end}',
+      'Meluluskan permohonan tugas luar {subject}, {date_start} hingga {date_end}',
+    ),
+    rejected: text(
+      'Rejected the duty of {subject}, {date_start} to {date_end}',
+      'Menolak permohonan tugas luar {subject}, {date_start} hingga {date_end}',
+    ),
+    canceled: text(
+      'Canceled the duty of {subject}, {date_start} to {date_end}',
+      'Membatalkan permohonan tugas luar {subject}, {date_start} hingga {date_end}',
+    ),
+    undone: text(
+      'Took back the decision on the duty of {subject}, {date_start} to {date_end}',
+      'Menarik balik keputusan permohonan tugas luar {subject}, {date_start} hingga {date_end}',
+    ),
+    removed: text(
+      'Deleted the duty of {subject}, {date_start} to {date_end}',
+      'Memadam permohonan tugas luar {subject}, {date_start} hingga {date_end}',
+    ),
+    left: text(
+      'Ended the duty application of {subject}, {date_start} to {date_end}, since the staff member was removed',
+      'Menamatkan permohonan tugas luar {subject}, {date_start} hingga {date_end} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the duty application of {subject}, {date_start} to {date_end}, since their service has ended',
+      'Menamatkan permohonan tugas luar {subject}, {date_start} hingga {date_end} kerana perkhidmatan telah tamat',
+    ),
+  }),
   leave_office: texts('audit.leave_office', {
     applied: text(
       'Applied for {subject} to leave the office on {date_start}',

@@ -1,6 +1,7 @@
 import { activationTexts } from '../activation/texts.ts';
 import { statusTexts } from '../applications/texts.ts';
 import { attendanceTexts } from '../attendance/texts.ts';
+import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
@@ -47,6 +48,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   end: labels.end,
   end_date: labels.endDate,
   end_time: labels.endTime,
+  expects_swipe: dutyKindTexts.expectsSwipe,
   from: labels.from,
   gender: labels.gender,
   grade: labels.grade,

@@ -69,6 +69,7 @@ export const auditTexts = {
     verified: text('Verified device {device} of {subject}', 'Mengesahkan peranti {device} milik {subject}'),
     removed: text('Removed device {device} of {subject}', 'Membuang peranti {device} milik {subject}'),
   }),
+  duty_kinds: ofRecords('duty_kinds', 'kind of duty', 'jenis tugas luar'),
   employment_types: {
     ...ofRecords('employment_types', 'employment type', 'jenis pelantikan'),
     ...texts('audit.employment_types', {

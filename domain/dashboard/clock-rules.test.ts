@@ -26,6 +26,7 @@ describe('the minute from which a clock-in is late', () => {
     leave: null,
     late: false,
     permits: [],
+    duties: [],
     outages: [],
   };
   it.each`

@@ -7,10 +7,10 @@ import { type Day, minuteOf, type TimeOfDay, timeOf, weekdays } from '../lib/cal
 import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
 
 /**
- * The state of a day of the month strip; `outage` had no kiosk to swipe at, `off` is not a working day of the viewer's,
- * `awaited` is not over.
+ * The state of a day of the month strip; `outage` had no kiosk to swipe at, `duty` was worked elsewhere without
+ * a swipe, `off` is not a working day of the viewer's, `awaited` is not over.
  */
-export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'outage', 'off', 'awaited'] as const;
+export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'outage', 'duty', 'off', 'awaited'] as const;
 export type DayState = (typeof dayStates)[number];
 
 /** What a warning letter may be about (WARN-09). */
@@ -26,14 +26,19 @@ export const holidaysShown = 3;
 export const liveThrottle = 2_000;
 
 /** The fields of a verdict that decide a day's state. */
-type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'clock_out' | 'is_late' | 'is_absent'>;
+type JudgedDay = Pick<
+  Verdict,
+  'excuse' | 'clock_in' | 'clock_out' | 'is_late' | 'is_absent' | 'duty_minutes' | 'expected_minutes'
+>;
 
 /** The state of a judged day: a holiday or leave excuses everything, an outage a day without swipes (D3, D5). */
-export function stateOfDay({ excuse, clock_in, clock_out, is_late, is_absent }: JudgedDay): DayState {
+export function stateOfDay({ excuse, clock_in, clock_out, is_late, is_absent, ...minutes }: JudgedDay): DayState {
   if (excuse === 'holiday' || excuse === 'leave' || excuse === 'outage') return excuse;
   if (excuse !== null) return 'off';
   if (clock_in !== null || clock_out !== null) return is_late ? 'late' : 'on-time';
-  return is_absent ? 'absent' : 'awaited';
+  if (is_absent) return 'absent';
+  const { duty_minutes, expected_minutes } = minutes;
+  return duty_minutes > 0 && duty_minutes >= expected_minutes ? 'duty' : 'awaited';
 }
 
 /** How many days of the month so far are in each state; future days do not count. */
@@ -74,6 +79,7 @@ export function lateFrom(facts: DayFacts): TimeOfDay | null {
   const minutes = [
     minuteOf(facts.hours.start_time) + facts.settings.max_minute_before_late + 1,
     ...facts.permits.map(({ end_time }) => minuteOf(end_time) + 1),
+    ...facts.duties.flatMap(({ end_time }) => (end_time === null ? [] : [minuteOf(end_time) + 1])),
   ];
   const late = minutes.toSorted((a, b) => a - b).find((minute) => judgeArrival(facts, minute).is_late);
   return late === undefined || late > 1439 ? null : timeOf(late);

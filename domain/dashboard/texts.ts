@@ -41,6 +41,7 @@ export const dashboardTexts = texts('dashboard', {
   absent: labels.absent,
   leave: labels.leave,
   kioskDown: labels.kioskDown,
+  onDuty: labels.onDuty,
 
   totalLate: text('Total late', 'Jumlah kelewatan'),
   totalWarning: text('Total warning', 'Jumlah amaran'),
@@ -133,6 +134,7 @@ export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   leave: dashboardTexts.leave,
   holiday: dashboardTexts.holiday,
   outage: dashboardTexts.kioskDown,
+  duty: dashboardTexts.onDuty,
   off: labels.notAWorkingDay,
   awaited: text('Working day', 'Hari bekerja'),
 });

@@ -33,6 +33,10 @@ const causes = texts('rejudged.cause', {
     'Your attendance {when} was judged again because your leave-office application was decided or cancelled.',
     'Kehadiran anda {when} telah dinilai semula kerana permohonan keluar pejabat anda telah diputuskan atau dibatalkan.',
   ),
+  duty: text(
+    'Your attendance {when} was judged again because your application for duty elsewhere was decided or cancelled.',
+    'Kehadiran anda {when} telah dinilai semula kerana permohonan bertugas di luar anda telah diputuskan atau dibatalkan.',
+  ),
   hours: text(
     'Your attendance {when} was judged again because your working hours were changed.',
     'Kehadiran anda {when} telah dinilai semula kerana waktu bekerja anda telah diubah.',

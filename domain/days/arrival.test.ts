@@ -29,6 +29,7 @@ const plain: DayFacts = {
   leave: null,
   late: false,
   permits: [],
+  duties: [],
   outages: [],
 };
 const permit = (start_time: string, end_time: string): Permit => ({ start_time, end_time });
@@ -125,6 +126,7 @@ describe('laws of the verdict', () => {
     leave: fc.option(fc.constant('Annual Leave')),
     late: fc.boolean(),
     permits,
+    duties: fc.constant([]),
     outages: fc.constant([]),
   });
 

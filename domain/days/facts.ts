@@ -1,4 +1,5 @@
 import type { Permit } from './cover.ts';
+import type { Duty } from './duty.ts';
 import type { ClockSettings, Hours } from './hours.ts';
 import type { Outage, Reading } from './outage.ts';
 
@@ -12,6 +13,8 @@ interface Excuses {
   late: boolean;
   /** Approved leave-office permits of the date. */
   permits: readonly Permit[];
+  /** Approved duty elsewhere on the date. */
+  duties: readonly Duty[];
   /** When no attendance could be taken at the person's office. */
   outages: readonly Outage[];
 }

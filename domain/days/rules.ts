@@ -1,5 +1,6 @@
 import { minuteOf, timeOf } from '../lib/calendar.ts';
 import { coverOf } from './cover.ts';
+import { dutyAtEnd, dutyOver, isAllDay, minutesOfDuty, onDuty } from './duty.ts';
 import type { DayFacts, PersonDay } from './facts.ts';
 import { inRamadhan } from './hours.ts';
 import {
@@ -31,6 +32,8 @@ export interface Verdict {
   events: number;
   /** Expected minutes; 0 when the day is excused. */
   expected_minutes: number;
+  /** Of the expected minutes, those that approved duty elsewhere covers; 0 on a day of absence (D7). */
+  duty_minutes: number;
   excuse: Excuse | null;
   is_late: boolean;
   is_early: boolean;
@@ -61,6 +64,7 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
     clock_out: null,
     events: clocked?.events ?? 0,
     expected_minutes: excuse === null ? lengthOf(facts) : 0,
+    duty_minutes: excuse === null ? dutyMinutesOf(facts) : 0,
     excuse,
     is_late: false,
     is_early: false,
@@ -70,8 +74,9 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
     why: [],
   };
   if (!clocked) {
-    const is_absent = isOver && excuse === null;
-    return { ...day, is_absent, why: is_absent ? [{ code: 'absent', values: {} }] : whyAway(facts, excuse) };
+    const is_absent = isOver && excuse === null && !isAllDay(facts.duties);
+    if (!is_absent) return { ...day, why: withDuty(facts, excuse, whyAway(facts, excuse)) };
+    return { ...day, is_absent, duty_minutes: 0, why: withDuty(facts, excuse, [{ code: 'absent', values: {} }]) };
   }
   const readAs = excuse === null ? readAsOut(facts, clocked) : null;
   const { remark, ...arrival } = readAs
@@ -86,7 +91,7 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
     clock_out: isOut ? clocked.last : null,
     no_clockout: leaving.no_clockout,
     left_early: leaving.left_early,
-    why: [remark, ...(leaving.remark ? [leaving.remark] : [])],
+    why: withDuty(facts, excuse, [remark, ...(leaving.remark ? [leaving.remark] : [])]),
   };
 }
 
@@ -104,6 +109,8 @@ function judgeEnd(facts: DayFacts, excuse: Excuse | null, isOut: boolean, last: 
   if (excuse !== null) return noLapse;
   const down = outageOfLeaving(facts.outages, expectedOf(facts)!, last);
   if (down) return { ...noLapse, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
+  const duty = dutyAtEnd(facts.duties, expectedOf(facts)!.end);
+  if (duty) return { ...noLapse, remark: onDuty(duty) };
   return { left_early: false, no_clockout: true, remark: { code: 'noClockOut', values: {} } };
 }
 
@@ -141,7 +148,22 @@ function excuseOf(facts: PersonDay): Excuse | null {
   if (leave !== null) return 'leave';
   if (!isServing && !clocked) return 'out';
   if (hours === null) return 'off';
-  return !clocked && outageOf(facts) ? 'outage' : null;
+  return !clocked && !isAllDay(facts.duties) && outageOf(facts) ? 'outage' : null;
+}
+
+function dutyMinutesOf(facts: PersonDay): number {
+  const expected = expectedOf(facts);
+  return expected ? minutesOfDuty(facts, expected) : 0;
+}
+
+/** The reasons of a day, with where somebody who is expected is on duty, each said once. */
+function withDuty({ duties }: PersonDay, excuse: Excuse | null, why: Why[]): Why[] {
+  if (duties.length === 0 || excuse !== null) return why;
+  const isSame = (one: Why, other: Why) =>
+    one.code === other.code && one.values.name === other.values.name && one.values.place === other.values.place;
+  return [...why, ...duties.map(onDuty)].filter(
+    (one, at, all) => one.code !== 'onDuty' || all.findIndex((other) => isSame(one, other)) === at,
+  );
 }
 
 function lengthOf({ hours, settings }: DayFacts): number {
@@ -179,14 +201,16 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   if (facts.late) return excused('lateApproved');
   const covered = coverOf(facts.permits, start, minute);
   if (covered) return excused('permit', { ...covered });
+  const duty = dutyOver(facts, start, minute);
+  if (duty) return excused('onDuty', onDuty(duty).values);
   const down = outageOfArrival(facts.outages, expectedOf(facts)!, minute);
   if (down) return excused('kioskDown', timesOf(down));
   return { ...excused('late', { minutes: minute - start, start: start_time, grace }), is_late: true };
 }
 
 /**
- * Judges the last out of a day that is over: early when before the end of its hours, unless a permit covers the rest
- * (D3).
+ * Judges the last out of a day that is over: early when before the end of its hours, unless a permit or duty covers the
+ * rest (D3, D7).
  */
 export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boolean; remark: Why | null } {
   const hours = inRamadhan(facts.hours, facts.settings);
@@ -196,6 +220,8 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
   if (minute >= end) return { left_early: false, remark: null };
   const covered = coverOf(facts.permits, minute, end);
   if (covered) return { left_early: false, remark: { code: 'permitEnd', values: { ...covered } } };
+  const duty = dutyOver(facts, minute, end);
+  if (duty) return { left_early: false, remark: onDuty(duty) };
   const down = outageOfReturn(facts.outages, expectedOf(facts)!, minute);
   if (down) return { left_early: false, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
   return {

@@ -8,6 +8,7 @@ export const ordinaryDay: PersonDay = {
   leave: null,
   late: false,
   permits: [],
+  duties: [],
   outages: [],
   turned: null,
   isServing: true,

@@ -21,6 +21,7 @@ export const remarks = texts('remarks', {
     'Excused: leave-office permit {start} to {end}',
     'Dikecualikan: kebenaran keluar pejabat {start} hingga {end}',
   ),
+  onDuty: text('On duty: {name}, {place}', 'Bertugas di luar: {name}, {place}'),
   kioskDown: text('Excused: kiosk down {start} to {end}', 'Dikecualikan: kiosk tidak berfungsi {start} hingga {end}'),
   readAsOut: text(
     'Kiosk down {start} to {end}: the only swipe is read as leaving',

@@ -16,11 +16,12 @@ export type Why = z.infer<typeof why>;
 export const arrivalWhy = why.extend({ code: z.enum(codesOf(remarks)) });
 export type ArrivalWhy = z.infer<typeof arrivalWhy>;
 
-/** The text of a reason, with its times in the 12-hour format (FORMAT-07). */
+/** The text of a reason, with its times in the 12-hour format (FORMAT-07), and a name in both languages where it has two. */
 export function whyText({ code, values }: Why): Text {
-  const { start, end } = values;
+  const { start, end, name, name_ms } = values;
   return filled(dayRemarks[code], {
     ...values,
+    ...(name_ms === undefined ? {} : { name: { en: `${name}`, ms: `${name_ms}` } }),
     ...(start === undefined ? {} : { start: showTime(`${start}`) }),
     ...(end === undefined ? {} : { end: showTime(`${end}`) }),
   });

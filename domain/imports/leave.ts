@@ -34,6 +34,8 @@ export interface LeaveSpan {
 /** Who holds what, the leave there is, and the days of the ranges in the file. */
 export interface LeaveWorld extends BalanceWorld {
   leave: readonly LeaveNode[];
+  /** Duty elsewhere, beside which there is no leave. */
+  duty: readonly LeaveSpan[];
   /** The days of somebody's range. */
   daysOf(span: LeaveSpan): readonly RangeDay[];
 }
@@ -101,6 +103,7 @@ export const leaveRules: ImportRules<LeaveWorld, LeaveFields, Existing & LeaveNo
     const types = leaveTypeFinder(world.types);
     const same = new Map(existingLeave(world).map((one) => [keyOf(one), one]));
     const taken = Map.groupBy(world.leave, ({ user_id }) => user_id) as Map<number, LeaveTaken[]>;
+    const duty = Map.groupBy(world.duty, ({ user_id }) => user_id);
     const entries = new Map(world.entries.map((one) => [`${one.user_id} ${one.leaves_id}`, { ...one }]));
     return rows.flatMap(({ row, values }): PlannedRow<LeaveFields, Existing & LeaveNode>[] => {
       const owner = person(row, values, fault);
@@ -117,6 +120,10 @@ export const leaveRules: ImportRules<LeaveWorld, LeaveFields, Existing & LeaveNo
       if (other?.row) fault(row, 'date_start', texts.sharedWith, { row: other.row });
       else if (other) fault(row, 'date_start', leaveTexts.overlapOf, { name: owner.name });
       if (other) return [];
+      if (duty.get(owner.id)?.some((one) => one.date_start <= span.date_end && one.date_end >= span.date_start)) {
+        fault(row, 'date_start', leaveTexts.onDutyOf, { name: owner.name });
+        return [];
+      }
       taken.set(owner.id, [...before, { ...span, row }]);
       const entry = entries.get(`${owner.id} ${type.id}`);
       if (!entry) fault(row, 'leave_type', leaveTexts.notGiven);

@@ -74,6 +74,7 @@ export const referenceTexts = texts('imports.reference', {
   leave_applications: labels.leaveApplications,
   late_applications: labels.lateApplications,
   leave_office_applications: labels.leaveOfficeApplications,
+  duty_applications: labels.dutyApplications,
   user_leaves: labels.leaves,
   warning_letters: labels.warningLetters,
   holiday_positions: text('Public holidays', 'Cuti umum'),

@@ -36,6 +36,8 @@ export const leaveTexts = texts('leave', {
   noDays: text('Selection has no working days', 'Tarikh yang dipilih tiada hari bekerja'),
   overlap: text('You already have leave on these dates', 'Anda telah memohon cuti pada tarikh ini'),
   overlapOf: text('{name} already has leave on these dates', '{name} telah memohon cuti pada tarikh ini'),
+  onDuty: text('You have duty elsewhere on these dates', 'Anda mempunyai tugas luar pada tarikh ini'),
+  onDutyOf: text('{name} has duty elsewhere on these dates', '{name} mempunyai tugas luar pada tarikh ini'),
   insufficient: text('Insufficient leave balance', 'Baki cuti tidak mencukupi'),
   appliesElsewhere: text(
     'Staff of your employment type do not apply for leave here',

@@ -225,12 +225,25 @@ export function optionalDay() {
   );
 }
 
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** A required time of day, `HH:MM`. */
 export function timeOfDay() {
   return z
     .string({ error: issue(words.complete) })
     .min(1, issue(words.complete))
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue(words.notTime));
+    .regex(timePattern, issue(words.notTime));
+}
+
+/** An optional time of day, `HH:MM`; blank is null. */
+export function optionalTime() {
+  return z.preprocess(
+    (value) => (blank(value) ? null : value),
+    z
+      .string({ error: issue(words.notTime) })
+      .regex(timePattern, issue(words.notTime))
+      .nullable(),
+  );
 }
 
 /**

@@ -18,6 +18,7 @@ const row = (changed: Partial<MonthRow> = {}): MonthRow => ({
   public_holiday: null,
   corrections: [],
   expected: 570,
+  duty: 0,
   facts: {
     hours: { start_time: '07:00', end_time: '16:30' },
     grace: 5,
@@ -25,6 +26,7 @@ const row = (changed: Partial<MonthRow> = {}): MonthRow => ({
     leave: null,
     late: false,
     permits: [{ start_time: '10:00', end_time: '11:30' }],
+    duties: [],
     outages: [],
     reads_as: null,
   },

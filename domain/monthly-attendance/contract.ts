@@ -19,6 +19,16 @@ const dayFacts = z.object({
   /** Whether there is an approved late application for the date. */
   late: z.boolean(),
   permits: z.array(stretch),
+  /** Approved duty elsewhere; without times on all of the day. */
+  duties: z.array(
+    z.object({
+      name: z.string(),
+      name_ms: z.string(),
+      place: z.string(),
+      start_time: z.string().nullable(),
+      end_time: z.string().nullable(),
+    }),
+  ),
   /** When no attendance could be taken at the person's office. */
   outages: z.array(stretch),
   /** What the day's only swipe is read as, where that may be decided by hand. */
@@ -28,7 +38,7 @@ export type ShownFacts = z.infer<typeof dayFacts>;
 
 /**
  * A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. Additions: `is_absent`, `expected`,
- * `facts` and `corrections`.
+ * `duty`, `facts` and `corrections`.
  */
 export const monthRow = z.object({
   date: z.string(),
@@ -46,6 +56,8 @@ export const monthRow = z.object({
   public_holiday: z.string().nullable(),
   /** Expected minutes; 0 when nobody was expected. */
   expected: z.number(),
+  /** Those of them that duty elsewhere covers. */
+  duty: z.number(),
   /** Null where the day's hours cannot be read. */
   facts: dayFacts.nullable(),
   /** What was corrected on it by hand. */

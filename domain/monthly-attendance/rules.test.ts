@@ -32,6 +32,7 @@ describe('a day of the monthly attendance', () => {
       is_absent: false,
       public_holiday: 'Labour Day',
       expected: 0,
+      duty: 0,
       facts: {
         hours: { start_time: '07:00', end_time: '16:30' },
         grace: 5,
@@ -39,6 +40,7 @@ describe('a day of the monthly attendance', () => {
         leave: null,
         late: false,
         permits: [],
+        duties: [],
         outages: [],
         reads_as: null,
       },

@@ -28,38 +28,50 @@ export function monthRow(
     is_absent,
     public_holiday: excuse === 'holiday' ? excusedBy(verdict) : null,
     expected: verdict.expected_minutes,
+    duty: verdict.duty_minutes,
     facts: facts && shownFacts(facts),
     corrections: [...corrections],
   };
 }
 
-const shownFacts = ({ hours, settings, leave, late, permits, outages, ...day }: PersonDay): ShownFacts => ({
+const shownFacts = ({ hours, settings, leave, late, permits, duties, outages, ...day }: PersonDay): ShownFacts => ({
   hours: inRamadhan(hours, settings),
   grace: settings.max_minute_before_late,
   ramadhan: settings.ramadhan,
   leave,
   late,
   permits: permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
+  duties: duties.map(({ name, name_ms, place, start_time, end_time }) => ({
+    name,
+    name_ms,
+    place,
+    start_time,
+    end_time,
+  })),
   outages: joinedOutages(outages),
-  reads_as: readingOf({ hours, settings, leave, late, permits, outages, ...day }),
+  reads_as: readingOf({ hours, settings, leave, late, permits, duties, outages, ...day }),
 });
 
 /** The kind of day that decides its colour; null when it has none. */
-export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'leave' | 'holiday' | 'outage';
+export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'duty' | 'leave' | 'holiday' | 'outage';
 
 /**
- * The kind of a day, the most serious first: absence, lateness, an early or missing clock-out, presence, then what
- * excuses it.
+ * The kind of a day, the most serious first: absence, lateness, an early or missing clock-out, presence, duty
+ * elsewhere, then what excuses it.
  */
 export function kindOfDay(row: MonthRow): DayKind | null {
   if (row.is_absent) return 'absent';
   if (row.is_late) return 'late';
   if (row.left_early || row.no_clockout) return 'incomplete';
   if (wasThere(row)) return 'present';
+  if (isOnDuty(row)) return 'duty';
   if (row.public_holiday !== null) return 'holiday';
   if (isOnLeave(row)) return 'leave';
   return hadNoKiosk(row) ? 'outage' : null;
 }
+
+/** Whether a day without swipes is one on duty elsewhere: worked, not leave (D7). */
+export const isOnDuty = (row: MonthRow): boolean => !wasThere(row) && row.duty > 0 && row.duty >= row.expected;
 
 /** Whether somebody came: a day's only swipe may be read as the out. */
 const wasThere = ({ clock_in, clock_out }: MonthRow) => clock_in !== null || clock_out !== null;
@@ -70,11 +82,12 @@ export const isOnLeave = (row: MonthRow): boolean => says(row, 'onLeave');
 /** Whether a day without swipes is excused since there was no kiosk to swipe at. */
 export const hadNoKiosk = (row: MonthRow): boolean => says(row, 'kioskDownDay');
 
-/** The totals of a month; `minutes` is the sum of the known durations. */
+/** The totals of a month; days on duty are present too, `minutes` is the sum of the known durations. */
 export function totalsOf(rows: readonly MonthRow[]) {
   const count = (is: (row: MonthRow) => boolean) => rows.filter(is).length;
   return {
-    present: count(wasThere),
+    present: count((row) => wasThere(row) || isOnDuty(row)),
+    duty: count((row) => row.duty > 0),
     late: count((row) => row.is_late),
     left_early: count((row) => row.left_early),
     no_clockout: count((row) => row.no_clockout),

@@ -130,6 +130,17 @@ export const reportColumns = {
     status,
     ...applied,
   ],
+  duty: [
+    ...person,
+    date('first_day', heads.from),
+    date('last_day', heads.to),
+    time('from', heads.startTime),
+    time('to', heads.endTime),
+    words('duty', heads.duty, { say: sayBoth }),
+    words('place', heads.dutyPlace),
+    status,
+    ...applied,
+  ],
   'warning-letters': [
     ...person,
     day,

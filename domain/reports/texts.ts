@@ -1,7 +1,7 @@
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
-/** The twelve reports by the last part of their address (REPORT-01). */
+/** The reports by the last part of their address: the twelve of REPORT-01, and duty elsewhere (D7). */
 export const reportTitles = texts('reports.type', {
   attendance: labels.attendance,
   absence: labels.absence,
@@ -11,6 +11,7 @@ export const reportTitles = texts('reports.type', {
   'leaves-applications': text('Leaves Applications', 'Permohonan cuti'),
   'late-applications': labels.lateApplicationsTitle,
   'leave-office': text('Leave Office', 'Keluar pejabat'),
+  duty: text('Duty elsewhere', 'Tugas luar'),
   'warning-letters': labels.warningLetters,
   'transfer-history': labels.transferHistory,
   'clockin-clockout': text('Clockin / Clockout', 'Daftar masuk / Daftar keluar'),
@@ -27,6 +28,7 @@ export const rowTexts = texts('reports.row', {
   'leaves-applications': labels.applications,
   'late-applications': labels.applications,
   'leave-office': labels.applications,
+  duty: labels.applications,
   'warning-letters': labels.letters,
   'transfer-history': text('Transfers', 'Pertukaran'),
   'clockin-clockout': text('Clock-ins and clock-outs', 'Rekod masuk dan keluar'),
@@ -68,6 +70,10 @@ export const columnTexts = texts('reports.column', {
   approvedBy: labels.approvedBy,
   applied: text('Applied', 'Tarikh mohon'),
   business: labels.purpose,
+  duty: text('Kind of duty', 'Jenis tugas luar'),
+  dutyPlace: labels.place,
+  startTime: labels.startTime,
+  endTime: labels.endTime,
   letter: text('Reference', 'No. rujukan'),
   letterType: labels.type,
   replyBy: labels.replyBy,

@@ -51,10 +51,11 @@ function rowsWith(rows: readonly PaletteRow[], wanted: string[], isFound: (word:
 }
 
 /** What can be done for a person by typing it before their name. */
-export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice';
+export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice' | 'duty';
 
 const leads: readonly (readonly [PersonAction, readonly string[]])[] = [
   ['leaveOffice', ['new leave office for', 'leave office for', 'keluar pejabat untuk', 'keluar pejabat']],
+  ['duty', ['apply duty for', 'duty for', 'mohon tugas luar untuk', 'tugas luar untuk', 'duty', 'tugas luar']],
   ['leave', ['new leave for', 'leave for', 'cuti baharu untuk', 'cuti untuk', 'leave', 'cuti']],
   [
     'late',

@@ -10,7 +10,7 @@ import { whereKinds } from './where.ts';
 
 /**
  * Somebody in the list of today. Which of the fields below `actions` are set depends on the group; a leave's name, the
- * reason of a permit and a late application are sent only to who may read that application.
+ * reason of a permit, the kind and place of duty and a late application are sent only to who may read that application.
  */
 const row = z.object({
   group: z.enum(groups),
@@ -32,6 +32,14 @@ const row = z.object({
   late: z.object({ status: z.enum(statuses), reason: z.string() }).nullable(),
   leave: z.object({ until: z.string(), name: z.string().nullable() }).nullable(),
   permit: z.object({ until: z.string(), is_official: z.boolean(), reason: z.string().nullable() }).nullable(),
+  /** Duty elsewhere: until a time where it is on a part of the day, else until a day; of which kind, and where. */
+  duty: z
+    .object({
+      until: z.string(),
+      time: z.string().nullable(),
+      detail: z.object({ name: z.string(), name_ms: z.string(), place: z.string() }).nullable(),
+    })
+    .nullable(),
   /** The application that waits for the viewer. */
   application: z
     .object({ kind: z.enum(kindNames), id: z.number(), first_day: z.string(), last_day: z.string() })
@@ -65,6 +73,7 @@ const where = z.object({
   day: z.string().nullable(),
   name: z.string().nullable(),
   is_official: z.boolean(),
+  duty: z.object({ name: z.string(), name_ms: z.string(), place: z.string() }).nullable(),
 });
 
 /** Days from one to another. */
@@ -80,8 +89,8 @@ const person = z.object({
   waiting_total: z.number(),
   /** Letters that are not settled. */
   letters: z.number(),
-  /** Approved leave that has not begun. */
-  ahead: z.array(z.object({ ...days, name: z.string() })),
+  /** Approved leave and duty elsewhere that has not begun. */
+  ahead: z.array(z.object({ ...days, kind: z.enum(['leave', 'duty']), name: z.string(), name_ms: z.string() })),
   ahead_total: z.number(),
 });
 export type PersonToday = z.infer<typeof person>;

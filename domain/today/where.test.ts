@@ -11,13 +11,16 @@ const facts = (changed: Partial<WhereFacts> = {}): WhereFacts => ({
   arrival: null,
   permit: null,
   leave: null,
+  duty: null,
   starts_on: '2025-01-01',
   due: '07:00',
   holiday: null,
   ...changed,
 });
+const course = { name: 'Course', name_ms: 'Kursus', place: 'Kuala Lumpur' };
 const permit = { until: '10:00', is_official: true, reason: 'Mesyuarat di JPN' };
 const leave = { until: '2026-03-04', name: 'Annual Leave' };
+const duty = { until: '2026-03-03', time: null, expects_swipe: false, ...course };
 const came = { minute: 410, is_late: false, is_judged: true };
 
 describe('where somebody is', () => {
@@ -34,6 +37,9 @@ describe('where somebody is', () => {
     ${'on leave'}                | ${{ state: 'leave', leave }}                                              | ${'leave'}       | ${null} | ${'2026-03-04'}
     ${'on leave with a permit'}  | ${{ state: 'leave', leave, permit }}                                      | ${'leave'}       | ${null} | ${'2026-03-04'}
     ${'in though on leave'}      | ${{ state: 'in', leave, newest: { minute: 410, is_in: true } }}           | ${'in'}          | ${410}  | ${null}
+    ${'on duty all day'}         | ${{ state: 'duty', duty }}                                                | ${'duty'}        | ${null} | ${'2026-03-03'}
+    ${'on duty for a while'}     | ${{ duty: { ...duty, until: today, time: '10:00' } }}                     | ${'duty'}        | ${600}  | ${today}
+    ${'on it, though in'}        | ${{ state: 'in', duty, newest: { minute: 410, is_in: true } }}            | ${'in'}          | ${410}  | ${null}
     ${'gone'}                    | ${{ active: false, state: null, end_date: '2026-03-01' }}                 | ${'left'}        | ${null} | ${'2026-03-01'}
     ${'gone, not yet closed'}    | ${{ state: null, end_date: '2026-03-01' }}                                | ${'left'}        | ${null} | ${'2026-03-01'}
     ${'in on the last day'}      | ${{ state: 'in', end_date: today, newest: { minute: 410, is_in: true } }} | ${'in'}          | ${410}  | ${null}
@@ -46,6 +52,15 @@ describe('where somebody is', () => {
     ${'without a kiosk all day'} | ${{ state: null }}                                                        | ${'kiosk_down'}  | ${null} | ${null}
   `('at 08:30 of somebody $what is $kind', ({ changed, kind, minute, day }) => {
     expect(whereIs(facts(changed), { day: today, minute: 510 })).toMatchObject({ kind, minute, day });
+  });
+
+  it('says where somebody works whose duty expects a swipe, whether they are in or not', () => {
+    const home = { ...duty, expects_swipe: true };
+    const at = (changed: Partial<WhereFacts>) =>
+      whereIs(facts({ duty: home, ...changed }), { day: today, minute: 510 });
+    expect(at({})).toMatchObject({ kind: 'not_in', duty: course });
+    expect(at({ state: 'in', newest: { minute: 410, is_in: true } })).toMatchObject({ kind: 'in', duty: course });
+    expect(at({ state: 'leave', leave })).toMatchObject({ kind: 'leave', duty: null });
   });
 
   it('counts how long somebody is overdue, and only then', () => {

@@ -4,13 +4,14 @@ import { type Alike, noneMissing, overdue } from './rules.ts';
 
 /**
  * Where somebody is, one of: their service is over, their account is closed, or their service has not begun; away by a
- * permit; in, or out again; on leave; due and not in, or not due yet; or not expected, for the reason it names.
+ * permit or on duty elsewhere; in, or out again; on leave; due and not in, or not due yet; or not expected, for the reason it names.
  */
 export const whereKinds = [
   'left',
   'inactive',
   'starts',
   'permit',
+  'duty',
   'in',
   'out',
   'leave',
@@ -29,13 +30,22 @@ export interface WhereFacts extends Alike {
   start_date: Day | null;
   end_date: Day | null;
   /** Of `staff_today`; null when nobody expects them. */
-  state: 'in' | 'leave' | 'absent' | 'awaited' | null;
+  state: 'in' | 'leave' | 'duty' | 'absent' | 'awaited' | null;
   /** The minute of the newest event, and whether it is an in; null before the first. */
   newest: { minute: number; is_in: boolean } | null;
   /** The verdict on the day's first in, while it is judged. */
   arrival: { minute: number; is_late: boolean; is_judged: boolean } | null;
   permit: { until: TimeOfDay; is_official: boolean; reason: string | null } | null;
   leave: { until: Day; name: string } | null;
+  /** Duty elsewhere at this minute: on a part of the day, until `time`, or on all of it. */
+  duty: (Elsewhere & { until: Day; time: TimeOfDay | null; expects_swipe: boolean }) | null;
+}
+
+/** Of which kind somebody's duty is, and where. */
+interface Elsewhere {
+  name: string;
+  name_ms: string;
+  place: string;
 }
 
 /** Where somebody is: which of the fields are set depends on the kind. */
@@ -52,6 +62,8 @@ export interface Where {
   /** The leave, the holiday, or the reason of the permit. */
   name: string | null;
   is_official: boolean;
+  /** Set also of somebody in whose duty expects a swipe. */
+  duty: Elsewhere | null;
 }
 
 const none: Omit<Where, 'kind'> = {
@@ -61,20 +73,35 @@ const none: Omit<Where, 'kind'> = {
   day: null,
   name: null,
   is_official: false,
+  duty: null,
 };
 
 /**
- * Where somebody is at a minute, by the rule of the list of today: a permit that covers the minute comes before in and
- * out, and somebody is due and not in from the minute after their hours begin (decision 0125).
+ * Where somebody is at a minute, by the rule of the list of today: a permit, or duty on a part of the day, that covers the
+ * minute comes before in and out; duty on all of it says where somebody is who has not swiped. Somebody is due and not in from the minute after their hours begin (decision 0125).
  */
 export function whereIs(facts: WhereFacts, now: Pick<LocalTime, 'day' | 'minute'>): Where {
-  const { active, start_date, end_date, state, newest, arrival, permit, leave, due } = facts;
+  const where = placeOf(facts, now);
+  // Duty that expects a swipe decides nothing, and says where somebody is.
+  return facts.duty?.expects_swipe && swiping.has(where.kind) ? { ...where, duty: elsewhere(facts.duty) } : where;
+}
+
+const swiping: ReadonlySet<WhereKind> = new Set(['in', 'out', 'not_in', 'due']);
+const elsewhere = ({ name, name_ms, place }: Elsewhere): Elsewhere => ({ name, name_ms, place });
+
+function placeOf(facts: WhereFacts, now: Pick<LocalTime, 'day' | 'minute'>): Where {
+  const { active, start_date, end_date, state, newest, arrival, permit, leave, duty, due } = facts;
   if (isServiceOver(end_date, now)) return { ...none, kind: 'left', day: end_date };
   if (!active) return { ...none, kind: 'inactive' };
   if (start_date !== null && start_date > now.day) return { ...none, kind: 'starts', day: start_date };
   if (permit && state !== 'leave') {
     const { until, is_official, reason } = permit;
     return { ...none, kind: 'permit', minute: minuteOf(until), name: reason, is_official, arrival };
+  }
+  const isPart = duty?.time != null && !duty.expects_swipe && state !== 'leave';
+  if (duty && (isPart || state === 'duty')) {
+    const minute = duty.time === null ? null : minuteOf(duty.time);
+    return { ...none, kind: 'duty', minute, day: duty.until, duty: elsewhere(duty), arrival };
   }
   if (newest) return { ...none, kind: newest.is_in ? 'in' : 'out', minute: newest.minute, arrival };
   if (state === 'leave' && leave) return { ...none, kind: 'leave', day: leave.until, name: leave.name };

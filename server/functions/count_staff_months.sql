@@ -5,7 +5,7 @@ returns void language sql as $$
   with counted as materialized (
     select date_trunc('month', v.work_date)::date as month, v.user_id, v.office_id, v.position_id,
       count(*) filter (where v.excuse is null) as due,
-      count(*) filter (where v.clock_in is not null or v.clock_out is not null) as present,
+      count(*) filter (where v.clock_in is not null or v.clock_out is not null or v.duty_minutes > 0) as present,
       count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
       count(l.day) as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
     from day_verdicts v left join leave_days l on v.excuse = 'leave' and l.user_id = v.user_id and l.day = v.work_date

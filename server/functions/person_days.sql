@@ -14,7 +14,7 @@ returns table (
   -- Both null on a weekday that is off.
   start_time text, end_time text,
   max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
-  holiday varchar, leave varchar, late boolean, permits jsonb, outages jsonb,
+  holiday varchar, leave varchar, late boolean, permits jsonb, duties jsonb, outages jsonb,
   -- What the only swipe of the day was read as by hand.
   turned varchar,
   -- From the first day of service to the last, or of an earlier service.
@@ -36,6 +36,8 @@ language sql stable rows 1000 as $$
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),
     case when u.has_permits then (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time)
       order by p.application_id) from permits_on(d.day) p where p.user_id = u.id) end,
+    case when u.has_duties then (select jsonb_agg(to_jsonb(w) - 'user_id' - 'application_id' order by w.application_id)
+      from duty_on(d.day) w where w.user_id = u.id) end,
     case when d.has_outage then (select jsonb_agg(jsonb_build_object('start_time', o.start_time, 'end_time', o.end_time)
         order by o.outage_id) from outages_on(d.day) o where o.office_id = t.office_id) end,
     case when d.has_outage then (select r.reads_as from reading_of(u.id, d.day) r) end,
@@ -51,6 +53,8 @@ language sql stable rows 1000 as $$
       exists (select from late_applications l where l.user_id = p.id and l.date between first_day and last_day) as has_late,
       exists (select from leave_office_applications l where l.user_id = p.id and l.date between first_day and last_day)
         as has_permits,
+      exists (select from duty_applications l where l.user_id = p.id and l.date <= last_day and l.date_end >= first_day)
+        as has_duties,
       exists (select from service_ends e where e.user_id = p.id) as has_ends
     from users p where p.id = any(people) offset 0) u
   -- The terms of a person, with the start of attendance at their office.

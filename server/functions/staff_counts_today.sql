@@ -1,4 +1,5 @@
--- How many are in, on leave, awaited and absent by staff_today, without reading everybody (decision 0098). Whose state may
+-- How many are in, on leave, awaited and absent by staff_today, without reading everybody (decision 0098); who is on duty
+-- elsewhere is none of them. Whose state may
 -- differ from that of others with the same hours and position are read one by one. The others are counted by hours and
 -- position, and of those counts their verdicts, which have the same hours and position, are taken away.
 -- `late` are all who came late. `shows_first` is whether user 1 is counted.
@@ -10,6 +11,7 @@ language sql stable rows 1 as $$
     select 1 as id
     union select c.user_id from staff_changes c
     union select l.user_id from leave_on(today) l
+    union select w.user_id from duty_on(today) w
     -- Of an office where attendance has started and of the organisation not, or the other way round.
     union select u.id from users u where u.active and u.removed_at is null and u.office_id in (select o.id from offices o
       cross join organisation g where o.starts_on is not null

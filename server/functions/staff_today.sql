@@ -1,4 +1,5 @@
--- How each active member of staff stands today: in, on leave, absent once their hours are over, or awaited.
+-- How each active member of staff stands today: in, on leave, on duty elsewhere where nobody expects a swipe of them all
+-- day, absent once their hours are over, or awaited.
 -- Before attendance starts at their office nobody is missing (D5).
 -- `due` are the sets of working hours with hours today, `over` those of them that are over by now. `down_offices` and
 -- `down_hours` together are the offices, and those of the latter, where an outage left no time to swipe: nobody of them is
@@ -10,6 +11,7 @@ language sql stable rows 1000 as $$
   select u.id, case
     when u.is_in then 'in'
     when u.id in (select l.user_id from leave_on(today) l) then 'leave'
+    when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
     when u.working_hour_id = any(over) then 'absent'
     else 'awaited' end
   from (select u.*, exists (select from day_verdicts v
@@ -20,5 +22,6 @@ language sql stable rows 1000 as $$
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
     and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
-      or u.id in (select l.user_id from leave_on(today) l))))
+      or u.id in (select l.user_id from leave_on(today) l)
+      or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))
 $$;

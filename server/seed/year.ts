@@ -9,6 +9,7 @@ import { factsOf } from './working-days.ts';
 import { leaveDaysOf, stepsOf } from './year/applications.ts';
 import { type Absences, attendanceOf, type Event } from './year/attendance.ts';
 import { decidersOf } from './year/deciders.ts';
+import { dutiesOf } from './year/duties.ts';
 import { entitlementsOf, type LeaveRecord, leaveOf } from './year/leave.ts';
 import { ledgersOf } from './year/ledger.ts';
 import { lettersOf } from './year/letters.ts';
@@ -58,10 +59,11 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
   const leaves = leaveOf(people, entitlements, facts, holidays, deciders, span);
   const absences = absencesOf(leaves);
   const permits = permitsOf(people, facts, absences.isAway, deciders, span);
+  const duties = dutiesOf(people, facts, absences.isAway, deciders, span);
   const attendance = attendanceOf(people, facts, absences, permits, deciders, span);
   const { events, lates, lapses } = attendance;
   const likes = likesOf(attendance, people);
-  const verdicts = verdictsOf(people, facts, { events, lates, absences, permits }, span);
+  const verdicts = verdictsOf(people, facts, { events, lates, absences, permits, duties }, span);
   const closed = daysOf(span.from, span.yesterday).map((work_date) => ({
     work_date,
     closed_at: span.by(addDays(work_date, 1), 15),
@@ -80,7 +82,8 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
       ['leave_days', leaveDaysOf(leaves)],
       ['late_applications', lates],
       ['leave_office_applications', permits],
-      ['application_steps', stepsOf(leaves, lates, permits)],
+      ['duty_applications', duties],
+      ['application_steps', stepsOf(leaves, lates, permits, duties)],
       ['attendances', events],
       ['day_verdicts', verdicts],
       ['closed_days', closed],
@@ -89,7 +92,7 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
       ['messages', messages],
       ['inbox', inbox],
       ...troubleOf(people, span),
-      ['activity_logs', logsOf({ people, leave, permits, lates, letters, messages }, span)],
+      ['activity_logs', logsOf({ people, leave, permits, duties, lates, letters, messages }, span)],
     ],
     seen: lastOf(events).set(cast.vikram.id, span.at(span.yesterday, 15 * 60)),
     phoneUsed: lastOf(events.filter(({ platform }) => platform !== 'web_app')),

@@ -1,5 +1,5 @@
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
-import { hadNoKiosk, isOnLeave } from '#domain/monthly-attendance/rules.ts';
+import { hadNoKiosk, isOnDuty, isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import type { useSay } from '../lib/say.ts';
 import { Pill } from '../ui/data/pill.tsx';
@@ -15,6 +15,7 @@ const verdicts = [
   { is: (day: MonthRow) => day.left_early, tone: 'amber', text: texts.leftEarly },
   { is: (day: MonthRow) => day.no_clockout, tone: 'amber', text: texts.noClockOut },
   { is: (day: MonthRow) => day.public_holiday !== null, tone: 'grey', text: texts.holiday },
+  { is: isOnDuty, tone: 'blue', text: texts.onDuty },
   { is: isOnLeave, tone: 'blue', text: texts.onLeave },
   { is: hadNoKiosk, tone: 'grey', text: texts.kioskDown },
 ] as const satisfies readonly { is: (day: MonthRow) => boolean; tone: Tone; text: typeof texts.late }[];

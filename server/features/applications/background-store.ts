@@ -15,12 +15,19 @@ export async function backgroundOf(db: Db, kind: Kind, id: number, today: Day): 
     select
       coalesce((select jsonb_agg(w order by w.day, w.name) from (
         select distinct l.day, o.id, o.name, o.position_id = u.position_id as same_position,
-          x.status = 'Approved' as is_approved
-        from leave_days l join leave_applications x on x.id = l.application_id join users o on o.id = l.user_id
-        join positions q on q.id = o.position_id
-        where l.day >= date_trunc('month', ${first}::timestamp)::date
-          and l.day <= greatest(${last}, (date_trunc('month', ${first}::timestamp) + interval '1 month - 1 day')::date)
-          and o.id <> u.id and o.removed_at is null and q.department_id = p.department_id) w), '[]') as away,
+          l.is_approved, l.on_duty
+        from (select date_trunc('month', ${first}::timestamp)::date as first_day,
+            greatest(${last}, (date_trunc('month', ${first}::timestamp) + interval '1 month - 1 day')::date) as last_day) s
+        cross join lateral (
+          select h.day, h.user_id, x.status = 'Approved' as is_approved, false as on_duty
+          from leave_days h join leave_applications x on x.id = h.application_id
+          where h.day between s.first_day and s.last_day
+          union all select greatest(w.date, s.first_day) + many, w.user_id, w.status = 'Approved', true
+          from duty_applications w
+            cross join lateral generate_series(0, least(w.date_end, s.last_day) - greatest(w.date, s.first_day)) many
+          where w.status in ('Pending', 'Approved') and w.date <= s.last_day and w.date_end >= s.first_day) l
+        join users o on o.id = l.user_id join positions q on q.id = o.position_id
+        where o.id <> u.id and o.removed_at is null and q.department_id = p.department_id) w), '[]') as away,
       (select jsonb_agg(m order by m.month) from (
         select s.month::date as month, count(*) filter (where v.is_late)::int as late,
           count(*) filter (where v.left_early)::int as left_early,

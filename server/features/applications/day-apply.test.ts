@@ -31,6 +31,22 @@ const kinds = [
       doc: 'CALLB-73',
     },
   },
+  {
+    kind: 'duty',
+    row: {
+      actions: ['cancel', 'remove'],
+      date_end: days.ahead,
+      start_time: '10:00',
+      end_time: '11:30',
+      duty_kind_id: 2,
+      kind: { name: 'Course', name_ms: 'Kursus' },
+      expects_swipe: false,
+      place: 'Kuala Lumpur',
+    },
+    decider: 'leave_office_approve_id',
+    noun: 'duty elsewhere',
+    ids: { returns: 'D7', fields: 'D7', other: 'D7', doc: 'D7' },
+  },
 ] as const;
 
 describe.each(kinds)('applying for one day: $kind', ({ kind, row, decider, noun, ids }) => {

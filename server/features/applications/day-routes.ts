@@ -1,5 +1,5 @@
 import { isOpen } from '#domain/applications/actions.ts';
-import { type Refusal, refusalOfDay, refusalOfUndue } from '#domain/applications/dates.ts';
+import { type Refusal, refusalOfAny, refusalOfDay, refusalOfDays, refusalOfUndue } from '#domain/applications/dates.ts';
 import type { Action } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
@@ -7,7 +7,7 @@ import type { Hours } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { staffFor } from '../people/person.ts';
 import { attach, storeAttachment } from './attachment.ts';
 import { applicantDays } from './days-store.ts';
@@ -16,17 +16,27 @@ import type { listsOf } from './lists-store.ts';
 import { logOf } from './log.ts';
 import { notify } from './notify.ts';
 import { decidersFor, detailFor, mayApplyFor } from './row.ts';
-import { type AnyRow, addApplication, addSteps, applicants, lockApplicant, type NewStep } from './store.ts';
+import {
+  type AnyRow,
+  addApplication,
+  addSteps,
+  applicants,
+  lockApplicant,
+  lockApplicantsOf,
+  type NewStep,
+} from './store.ts';
 import { undo } from './undo.ts';
 
 /** The kinds of application for one day. */
 type DayKind = Exclude<Kind, 'leave'>;
-/** What every form of theirs has. */
+/** What every form of theirs has; `date_end` is the last day of one that may be for a range of days. */
 interface DayForm {
   date: Day;
+  date_end?: Day | null;
   reason: string;
   doc: string | null;
 }
+const lastDayOf = ({ date, date_end }: Pick<DayForm, 'date' | 'date_end'>): Day => date_end ?? date;
 /** An application: one that is applied for has no id yet. */
 export type Applied<Form> = Form & { user_id: number; id?: number };
 type FieldRefusal = Refusal & { field: string };
@@ -38,36 +48,47 @@ type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
 export const decideOne = (kind: DayKind, action: Action) => (call: One) => decide(call, kind, action, [call.params.id]);
 
 /**
- * The handlers of the calls of `dayCalls`. `refusal` is why an application is refused on a day with hours, and at which
- * field; `applied` are the days of a range on which there is one already where there can be one a day, and the text that
- * says so; `facts` are what the detail has beside its row.
+ * The handlers of the calls of `dayCalls`. `stored` is a form as it is stored, where that is more than its fields; it throws
+ * what is wrong with them. `refusal` is why an application is refused on a day with hours, and at which field; `applied` are
+ * the days of a range on which there is one already where there can be one a day, and the text that says so; `facts` are
+ * what the detail has beside its row. `isRange` is whether it may be for several days, of which some may be off; then a
+ * rejection is taken back only while it could still be applied for.
  */
 export function dayHandlers<
   Row extends AnyRow & { date: Day },
   K extends DayKind,
   Form extends DayForm,
   Facts = object,
+  Stored extends DayForm = Form,
 >(
   kind: K,
   lists: ReturnType<typeof listsOf<Row, K>>,
   more: {
-    refusal?: (db: Db, application: Applied<Form>, hours: Hours) => Promise<FieldRefusal | null>;
+    stored?: (db: Db, form: Form) => Promise<Stored>;
+    refusal?: (db: Db, application: Applied<Stored>, hours: Hours) => Promise<FieldRefusal | null>;
     applied?: { days: (db: Db, user_id: number, first: Day, last: Day) => Promise<Day[]>; text: CodedText };
     facts?: (call: One, row: Row) => Promise<Facts>;
+    isRange?: boolean;
   } = {},
 ) {
-  /** Why an application is refused by what its day is to the applicant. */
-  const refusalOf = async (db: Db, one: Applied<Form>): Promise<FieldRefusal | null> => {
-    const day = orNotFound((await applicantDays(db, one.user_id, one.date, one.date))[0]);
-    const undue = refusalOfUndue(day, kinds[kind].besideOpenLeave);
+  const { besideOpenLeave } = kinds[kind];
+  /** Why an application is refused by what its days are to the applicant. */
+  const refusalOf = async (db: Db, one: Applied<Stored>): Promise<FieldRefusal | null> => {
+    const days = await applicantDays(db, one.user_id, one.date, lastDayOf(one));
+    const undue = refusalOfDays([orNotFound(days[0]), ...days.slice(1)], besideOpenLeave);
     if (undue) return { ...undue, field: 'date' };
-    return (await more.refusal?.(db, one, day.hours!)) ?? null;
+    return (await more.refusal?.(db, one, days[0]!.hours!)) ?? null;
+  };
+  const retake = async (call: Deciding, id: number) => {
+    const row = orNotFound(await lists.row(call, id)) as unknown as Row & Stored;
+    const refusal = await refusalOf(call.db, row);
+    if (refusal) throw refuse(refusal.text, refusal.values);
   };
   return {
     list: lists.page,
     detail: async (call: One) => {
       const { isOwn: _, ...detail } = await detailFor(call, kind, await lists.row(call, call.params.id));
-      const row = detail as unknown as Row & Form;
+      const row = detail as unknown as Row & Stored;
       const refusal = isOpen(detail.status) ? await refusalOf(call.db, row) : null;
       return {
         ...detail,
@@ -84,7 +105,7 @@ export function dayHandlers<
       return {
         days: days.flatMap((one) => {
           const taken: Refusal | null = applied.has(one.day) ? { text: more.applied!.text } : null;
-          const refusal = refusalOfUndue(one, kinds[kind].besideOpenLeave) ?? taken;
+          const refusal = (more.isRange ? refusalOfAny : refusalOfUndue)(one, besideOpenLeave) ?? taken;
           return refusal ? [{ day: one.day, ...answer(refusal.text, refusal.values) }] : [];
         }),
       };
@@ -101,7 +122,11 @@ export function dayHandlers<
     remove: decideOne(kind, 'remove'),
     approveSome: (call: Some) => decide(call, kind, 'approve', call.body.ids),
     rejectSome: (call: Some) => decide(call, kind, 'reject', call.body.ids, call.body.remark ?? null),
-    undo: (call: Some) => undo(call, kind, call.body.ids),
+    undo: async (call: Some) => {
+      if (!more.isRange) return undo(call, kind, call.body.ids);
+      await lockApplicantsOf(call.db, kind, call.body.ids);
+      return undo(call, kind, call.body.ids, (id) => retake(call, id));
+    },
     upload: async (call: Deciding & Parameters<typeof storeAttachment>[0] & { body: { doc: string } }) => ({
       doc: await storeAttachment(call, kind, call.body.doc),
     }),
@@ -109,13 +134,16 @@ export function dayHandlers<
       const { user_id } = call.params;
       await mayApplyFor(call, user_id);
       await lockApplicant(call.db, user_id);
-      const far = refusalOfDay(call.body.date, call.today);
-      if (far) throw refuseField('date', far.text, far.values);
+      const form = more.stored ? await more.stored(call.db, call.body) : (call.body as unknown as Stored);
+      for (const [field, day] of [['date', form.date] as const, ['date_end', lastDayOf(form)] as const]) {
+        const far = refusalOfDay(day, call.today);
+        if (far) throw refuseField(field, far.text, far.values);
+      }
       const deciding = await decidersFor(call, kind, user_id);
-      const refusal = await refusalOf(call.db, { ...call.body, user_id });
+      const refusal = await refusalOf(call.db, { ...form, user_id });
       if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
-      const id = await addApplication(call.db, kind, { ...call.body, user_id, created_at: call.now });
-      await announceNew(call, kind, { ...call.body, id, user_id }, deciding);
+      const id = await addApplication(call.db, kind, { ...form, user_id, created_at: call.now });
+      await announceNew(call, kind, { ...form, id, user_id }, deciding);
       return { ...(await lists.own(call, user_id)), id, ...answer(applicationTexts.submitted) };
     },
     mine: (call: Deciding & { query: { page: number; search?: string } }) =>
@@ -127,7 +155,7 @@ export function dayHandlers<
 async function announceNew(
   call: Deciding,
   kind: DayKind,
-  { id, user_id, date, doc }: Omit<DayForm, 'reason'> & { id: number; user_id: number },
+  { id, user_id, doc, ...dates }: Omit<DayForm, 'reason'> & { id: number; user_id: number },
   deciding: Awaited<ReturnType<typeof decidersFor>>,
 ): Promise<void> {
   await attach(call, kind, doc, { owner: user_id, record: id });
@@ -141,8 +169,9 @@ async function announceNew(
     remark: null,
   };
   await addSteps(call.db, kind, [step], call.now);
-  const change = { about: user_id, after: { date, status: 'Pending' } };
-  await logOf(kind).add(call, id, 'applied', { date_start: date }, change);
-  const application = { id, user_id, first_day: date, last_day: date, ...deciding };
+  const [date, date_end] = [dates.date, lastDayOf(dates)];
+  const change = { about: user_id, after: { date, ...(date_end !== date && { date_end }), status: 'Pending' } };
+  await logOf(kind).add(call, id, 'applied', { date_start: date, date_end }, change);
+  const application = { id, user_id, first_day: date, last_day: date_end, ...deciding };
   await notify(call, kind, 'apply', [{ ...application, status: null, to: 'Pending' }]);
 }

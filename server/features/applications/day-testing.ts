@@ -1,3 +1,4 @@
+import { duty } from '#domain/duty/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
 import type { Who } from '#server/platform/testing/app.ts';
@@ -8,6 +9,7 @@ import { applicationFixture, days } from './testing.ts';
 export const dayKinds = {
   late: { calls: late, own: {} },
   leave_office: { calls: leaveOffice, own: { start_time: '10:00', end_time: '11:30', is_official: 1 } },
+  duty: { calls: duty, own: { start_time: '10:00', end_time: '11:30', duty_kind_id: 2, place: 'Kuala Lumpur' } },
 } as const;
 type DayKind = keyof typeof dayKinds;
 

@@ -226,6 +226,12 @@ export async function lockApplicant(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** The same for the applicants of some applications, always in the same order. */
+export async function lockApplicantsOf(db: Db, kind: Kind, ids: readonly number[]): Promise<void> {
+  await sql`select from users u where u.id in (select a.user_id from ${kindSql[kind].table} a where a.id = any(${ids}::int[]))
+    order by u.id for no key update`.execute(db);
+}
+
 /**
  * How many applications that reach into this month wait for a viewer, for whoever sees staff all of those (D8), as an
  * expression.

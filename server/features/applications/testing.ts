@@ -14,7 +14,7 @@ export const days = {
 /** A PDF as it is uploaded. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 
-/** A server whose late and leave-office applications are deleted before each test. */
+/** A server whose applications for days and parts of them are deleted before each test. */
 export async function applicationFixture(): Promise<{
   app: TestApp;
   /** The live events since the last reset. */
@@ -40,7 +40,7 @@ export async function applicationFixture(): Promise<{
     app,
     announced,
     reset: async () => {
-      await app.pool.query(`delete from application_steps; delete from late_applications; delete from leave_office_applications;
+      await app.pool.query(`delete from application_steps; delete from late_applications; delete from leave_office_applications; delete from duty_applications;
         delete from warning_letters; delete from inbox; delete from messages; delete from activity_logs; delete from document_reads; delete from documents; delete from holidays;
         delete from attendances; delete from day_verdicts`);
       app.setNow(`${days.today}T01:00:00Z`);

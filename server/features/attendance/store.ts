@@ -37,7 +37,8 @@ const cells = (
   coalesce(v.is_early, false) as is_early,
   a.type = 'out' and exists (select from day_verdicts l where l.work_date = a.work_date and l.user_id = a.user_id
     and l.left_early and l.clock_out = a.minute) as left_early,
-  ${clockTime(sql`a.minute`)} as time, v.why -> 0 as remark, a.away, a.reason, a.distance,
+  ${clockTime(sql`a.minute`)} as time, v.why -> 0 as remark,
+  jsonb_path_query_first(v.why, '$[1 to last] ? (@.code == "onDuty")') as duty, a.away, a.reason, a.distance,
   a.lat, a.lng, a.likes, a.created_at,
   case when a.source = 'kiosk' and a.recorded_at - a.created_at > ${`${eventTimes.onItsWay} s`}::interval then a.recorded_at end as arrived_at,
   case when a.source = 'kiosk' then (select k.doubt from kiosk_events k where k.user_id = a.user_id

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attendance } from '#domain/attendance/contract.ts';
 import { audit } from '#domain/audit/contract.ts';
 import { departments } from '#domain/departments/contract.ts';
+import { duty } from '#domain/duty/contract.ts';
+import { dutyKinds } from '#domain/duty-kinds/contract.ts';
 import { employmentTypes } from '#domain/employment-types/contract.ts';
 import { grades } from '#domain/grades/contract.ts';
 import { grants } from '#domain/grants/contract.ts';
@@ -60,6 +62,8 @@ describe('the file of a list', () => {
     ['leave applications', leave, { sort: 'name', sort_by: 'asc' }],
     ['late applications', late, {}],
     ['leave-office applications', leaveOffice, { status: 'Approved' }],
+    ['duty applications', duty, { status: 'Approved' }],
+    ['kinds of duty', dutyKinds, {}],
     ['letters', warnings, {}],
     ['refused swipes', kioskEvents, { state: 'all' }],
     ['departments', departments, {}],

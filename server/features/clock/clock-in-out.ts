@@ -219,7 +219,7 @@ function verdictOf(
   { platform, minute, before }: { platform: string; minute: number; before: number },
 ): Verdict {
   const { date, settings } = facts;
-  const { leave, late, permits } = person;
+  const { leave, late, permits, duties } = person;
   const came = before > 0 ? person.came : null;
   const clocked = {
     platform: came?.platform ?? platform,
@@ -231,7 +231,7 @@ function verdictOf(
   const hours = hoursOn(days, date);
   const isTrial = isTrialAt(facts, person.office_id);
   const outages = outagesAt(facts, person.office_id);
-  const excuses = { hours, settings, isTrial, holiday, leave, late, permits, outages };
+  const excuses = { hours, settings, isTrial, holiday, leave, late, permits, duties, outages };
   return judge({ ...excuses, clocked, turned: null, isServing: true }, false);
 }
 

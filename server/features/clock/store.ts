@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { Permit } from '#domain/days/cover.ts';
+import type { Duty } from '#domain/days/duty.ts';
 import type { Why } from '#domain/days/why.ts';
 import type { KioskReport } from '#domain/kiosks/report.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -33,6 +34,7 @@ export interface SwipeFacts extends JudgedTerms {
   leave: string | null;
   late: boolean;
   permits: Permit[];
+  duties: Duty[];
   /** The version of the reference facts at that moment. */
   facts_version: number;
   /** Whether the kiosk's event is stored already. */
@@ -57,6 +59,8 @@ const factsOfSwipes = `
     exists (select from late_on(s.date) l where l.user_id = u.id) as late,
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(s.date) p where p.user_id = u.id) as permits,
+    (select jsonb_agg(to_jsonb(w) - 'user_id' - 'application_id' order by w.application_id)
+      from duty_on(s.date) w where w.user_id = u.id) as duties,
     (select version from facts_version) as facts_version,
     k.id is not null as is_stored
   from json_to_recordset($1) as s(nr int, card bpchar, date date, event uuid)
@@ -87,7 +91,8 @@ function factsIn(row: any): SwipeFacts {
   const terms = { office_id, working_hour_id, position_id };
   const person = { id, name, img, active, end_date, ...terms, leave, late, facts_version, is_stored };
   const permits = row.permits ?? [];
-  if (row.n_id === null) return { ...person, permits, newest: null, since: null, came: null };
+  const duties = row.duties ?? [];
+  if (row.n_id === null) return { ...person, permits, duties, newest: null, since: null, came: null };
   const { n_id, work_date, seq, minute, created_at, likes } = row;
   const isFirst = seq === 1;
   const is_late = isFirst && row.is_late === true;
@@ -96,6 +101,7 @@ function factsIn(row: any): SwipeFacts {
   return {
     ...person,
     permits,
+    duties,
     newest: { id: n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes },
     since: { minute: row.in_minute, created_at: row.in_at },
     came: { platform: row.platform, minute: row.first_minute },

@@ -24,6 +24,7 @@ const changes = fc.oneof(
   fc.record({ what: fc.constant('start' as const), who, to: fc.option(day) }),
   fc.record({ what: fc.constant('end' as const), who, to: fc.option(day) }),
   fc.record({ what: fc.constant('leave' as const), who, day }),
+  fc.record({ what: fc.constant('duty' as const), who, day, expects_swipe: fc.boolean(), isPart: fc.boolean() }),
   fc.record({ what: fc.constant('holiday' as const), day, of: fc.constantFrom<number[] | null>(null, [], [10], [12]) }),
   fc.record({ what: fc.constant('swipe' as const), who }),
   fc.record({ what: fc.constant('event removed' as const), who }),
@@ -65,6 +66,12 @@ const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>
   start: ({ who, to }) => query('update users set start_date = $2 where id = $1', [cast[who].id, to]),
   end: ({ who, to }) => query('update users set end_date = $2 where id = $1', [cast[who].id, to]),
   leave: ({ who, day }) => leave(who, 'Approved', day),
+  duty: ({ who, day, expects_swipe, isPart }) =>
+    query(
+      `insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, start_time, end_time, place, reason, status, created_at)
+       values ($1, 1, $2, $3, $3, $4, $5, 'Kuala Lumpur', '', 'Approved', now())`,
+      [cast[who].id, expects_swipe, day, ...(isPart ? ['07:00', '10:00'] : [null, null])],
+    ),
   holiday: ({ day, of }) => holiday('Cuti', day, day, of),
   swipe: ({ who }) =>
     app().ask(null, clock.clockInOut, {

@@ -38,6 +38,24 @@ describe('the organisation today', () => {
     expect(await counts()).toEqual({ in: 2, late: 1, leave: 1, absent: before.awaited - 3, awaited: 0 });
   });
 
+  it('counts who is on duty elsewhere neither as awaited nor as absent, but whose duty expects a swipe [D7]', async () => {
+    const before = await counts();
+    const duty = (id: number, expects: boolean, times: (string | null)[]) =>
+      query(
+        `insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, start_time, end_time, place, reason, status, created_at)
+         values ($1, 1, $2, $3, $3, $4, $5, 'Kuala Lumpur', 'x', 'Approved', now())`,
+        [id, expects, today, ...times],
+      );
+    await duty(7, false, [null, null]);
+    await duty(8, true, [null, null]);
+    await duty(9, false, ['08:00', '10:00']);
+    expect(await counts()).toEqual({ ...before, awaited: before.awaited - 1 });
+    app().setNow(at('23:00'));
+    expect(await counts()).toMatchObject({ absent: before.awaited - 1, awaited: 0 });
+    await came('farid', today, '10:00');
+    expect(await counts()).toMatchObject({ in: 1, late: 0, absent: before.awaited - 1 });
+  });
+
   it('expects nobody on a holiday, after their last day, or without hours', async () => {
     const { awaited } = await counts();
     await query(`update users set end_date = '2026-03-01' where id = 7`);

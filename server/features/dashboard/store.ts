@@ -18,7 +18,7 @@ import type { Expected } from '../days/reference.ts';
 /** A day whose stored verdict is final, with what the dashboard shows of it. */
 type JudgedDay = { work_date: Day } & Pick<
   Verdict,
-  'excuse' | 'clock_in' | 'clock_out' | 'is_late' | 'is_absent' | 'why'
+  'excuse' | 'clock_in' | 'clock_out' | 'is_late' | 'is_absent' | 'duty_minutes' | 'expected_minutes' | 'why'
 >;
 
 /** All facts of one person. */
@@ -43,7 +43,7 @@ const personText = `
     select id, work_date, seq, minute, created_at, likes
     from attendances where user_id = $1 and work_date between $3 and $4
   ), judged as (
-    select work_date, excuse, clock_in, clock_out, is_late, is_absent, why, row_number() over (order by work_date) as nr
+    select work_date, excuse, clock_in, clock_out, is_late, is_absent, duty_minutes, expected_minutes, why, row_number() over (order by work_date) as nr
     from day_verdicts where user_id = $1 and work_date >= $3 and work_date < $2 and is_over
   ), since as (select $3::date + count(*)::int as day from judged where work_date = $3::date + nr::int - 1)
   select

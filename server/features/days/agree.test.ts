@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attendance } from '#domain/attendance/contract.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
+import { duty } from '#domain/duty/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { type Day, monthQuery } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
@@ -63,6 +64,25 @@ describe('list, dashboard, month and staff page', () => {
     expect(await listsOf()).toEqual(agreed({ code: 'early', values: { minutes: 22, start: '07:32' } }, false));
     await beginAt('07:00');
     expect((await listsOf()).late).toEqual([true, true, true, true]);
+  });
+
+  it('agree when duty elsewhere is approved after the swipe, and canceled [D3 D5 D7]', async () => {
+    at('07:10');
+    await swipe(farid.access_card_id);
+    const body = { date: monday, start_time: '07:00', end_time: '09:00', duty_kind_id: 2, place: 'JPN', reason: 'x' };
+    const { id } = (await app().ask('farid', duty.apply, { params: { user_id: farid.id }, body })).body;
+    await app().ask('devi', duty.approve, { params: { id } });
+    const values = { name: 'Course', name_ms: 'Kursus', place: 'JPN' };
+    expect(await listsOf()).toEqual(agreed({ code: 'onDuty', values }, false));
+    await app().ask('aminah', duty.cancel, { params: { id } });
+    expect((await listsOf()).late).toEqual([true, true, true, true]);
+    // Before the swipe: the swipe itself reads it.
+    await app().pool.query(`update duty_applications set status = 'Approved' where id = $1`, [id]);
+    await app().pool.query('delete from attendances; delete from day_verdicts');
+    at('08:00');
+    await swipe(farid.access_card_id);
+    expect(await listsOf()).toEqual(agreed({ code: 'onDuty', values }, false));
+    await app().pool.query('delete from duty_applications');
   });
 
   it('agree when a holiday is added to today, moved away and removed [D3 D5]', async () => {

@@ -27,6 +27,7 @@ const week = fc.record({
   leave: fc.array(fc.tuple(someDay, someDay, status), { maxLength: 2 }),
   late: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
   permits: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
+  duties: fc.array(fc.tuple(someDay, someDay, fc.boolean(), status), { maxLength: 3 }),
   outages: fc.array(fc.tuple(someDay, fc.constantFrom(1, 2), fc.boolean()), { maxLength: 3 }),
   starts: fc.tuple(fc.option(someDay), fc.option(someDay)),
   ends: fc.uniqueArray(fc.tuple(someDay, someDay, someDay), { selector: ([, day]) => day, maxLength: 2 }),
@@ -39,7 +40,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
   const id = cast.farid.id;
   const query = (text: string, values: unknown[]) => pool.query(text, values);
   const reset = () =>
-    pool.query(`delete from leave_applications; delete from late_applications; delete from leave_office_applications;
+    pool.query(`delete from leave_applications; delete from late_applications; delete from leave_office_applications; delete from duty_applications;
       delete from holidays; delete from office_outages; delete from service_ends; delete from day_verdicts; delete from settings where valid_from >= '${first}';
       delete from working_hour_days where valid_from >= '${first}'; delete from staff_terms where user_id = ${id}`);
 
@@ -92,6 +93,15 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
         `insert into leave_office_applications (user_id, date, start_time, end_time, is_official, status, reason, created_at) values ($1, $2, '08:00', '09:00', true, $3, '', now())`,
         [id, day, state],
       );
+    for (const [one, other, expects_swipe, state] of facts.duties) {
+      const [start, end] = [one, other].sort();
+      await query(
+        `insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, start_time, end_time, place, status, reason, created_at)
+         values ($1, 2, $2, $3, $4::date, case when $3::date = $4::date then '13:00' end, case when $3::date = $4::date then '16:00' end,
+           'Kuala Lumpur', $5, '', now())`,
+        [id, expects_swipe, start, end, state],
+      );
+    }
     for (const [one, end, due] of facts.ends)
       await query('insert into service_ends (user_id, first_day, last_day, due_from) values ($1, $2, $3, $4)', [
         ...[id, one, end, due],
@@ -134,7 +144,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
     const [swiped] = await swipeFacts(pool, [{ card: cast.farid.access_card_id, date: day }]);
     const facts = await new FactsCache(pool).on(day);
     const { hours, holidays, settings } = facts;
-    const { office_id, position_id, working_hour_id, leave, late, permits } = swiped!;
+    const { office_id, position_id, working_hour_id, leave, late, permits, duties } = swiped!;
     const days = working_hour_id === null ? undefined : hours.get(working_hour_id);
     expect({ office_id, position_id, working_hour_id }).toEqual({
       office_id: row!.office_id,
@@ -152,6 +162,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       leave,
       late,
       permits,
+      duties,
       isTrial: isTrialAt(facts, office_id),
       outages: outagesAt(facts, office_id),
     }).toEqual({
@@ -161,6 +172,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       leave: judged.leave,
       late: judged.late,
       permits: judged.permits,
+      duties: judged.duties,
       isTrial: judged.isTrial,
       outages: judged.outages,
     });

@@ -42,6 +42,7 @@ describe('a document', () => {
     ['leave', ['chong', 'devi']],
     ['late', ['devi']],
     ['leave-office', ['devi']],
+    ['duty', ['devi']],
   ])('of %s opens to its owner, admins, and who decides on it: %j [CALLA-30]', async (module, deciders) => {
     const file = await keep(module);
     expect(await readersOf(file)).toEqual(everyone.filter((who) => [...admins, ...deciders, 'farid'].includes(who)));

@@ -41,6 +41,15 @@ export async function leaveNow(db: Db): Promise<LeaveNode[]> {
   return rows;
 }
 
+/** The duty elsewhere of everybody, approved or not decided. */
+export const dutyNow = (db: Db): Promise<LeaveSpan[]> =>
+  db
+    .selectFrom('duty_applications')
+    .select(['user_id', 'date as date_start', 'date_end'])
+    .where('status', 'in', ['Pending', 'Approved'])
+    .where('removed_at', 'is', null)
+    .execute();
+
 /**
  * The days of people's ranges, by person and first and last day. Of somebody who was entered later, the days before their
  * first terms count by those, since the leave was taken elsewhere.

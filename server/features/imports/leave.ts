@@ -24,6 +24,7 @@ import {
   addBalances,
   balancesNow,
   daysOfSpans,
+  dutyNow,
   editBalances,
   leaveNow,
   leaveTypesNow,
@@ -75,7 +76,12 @@ export const leave: KindOf<LeaveWorld, LeaveFields, Existing & LeaveNode> = {
     const world = await worldOf(call);
     const spans = table ? leaveSpans(givenRows(leaveRules.columns, table), world) : [];
     const days = await daysOfSpans(call.db, spans);
-    return { ...world, leave: await leaveNow(call.db), daysOf: (span) => days.get(spanKey(span)) ?? [] };
+    return {
+      ...world,
+      leave: await leaveNow(call.db),
+      duty: await dutyNow(call.db),
+      daysOf: (span) => days.get(spanKey(span)) ?? [],
+    };
   },
   existing: existingLeave,
   write: (call, { added }) =>

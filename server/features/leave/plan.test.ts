@@ -27,6 +27,7 @@ const factsOn = (day: string): LeaveFacts => ({
   days: [{ day, start_time: '07:00', holiday: null }],
   frozen: [],
   taken: [],
+  on_duty: false,
 });
 
 it.each([

@@ -47,7 +47,7 @@ export function planOf(
 }
 
 function refusalOf(
-  { user, deciders, entry, frozen, taken }: LeaveFacts,
+  { user, deciders, entry, frozen, taken, on_duty }: LeaveFacts,
   range: { date_start: Day; date_end: Day },
   {
     viewer,
@@ -73,9 +73,14 @@ function refusalOf(
     return isOwn
       ? { field: 'date_start', text: texts.overlap }
       : { field: 'date_start', text: texts.overlapOf, values: { name: user.name } };
+  if (on_duty) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
   if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
   return isCovered(periods) ? null : { field: 'leaves_id', text: texts.insufficient };
 }
+
+/** That there is duty elsewhere on the days, said to its owner or to an administrator. */
+const onDutyText = (isOwn: boolean, name: string) =>
+  isOwn ? { text: texts.onDuty } : { text: texts.onDutyOf, values: { name } };
 
 /** The state of a day for the applicant, the most relevant first. */
 export function calendarDay(

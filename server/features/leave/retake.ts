@@ -27,6 +27,7 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   if (!facts?.entry) throw refuse(texts.notGiven);
   const { entry, user } = facts;
   if (facts.taken.length > 0) throw refuse(texts.overlapOf, { name: user.name });
+  if (facts.on_duty) throw refuse(texts.onDutyOf, { name: user.name });
   const charges = chargesOf(facts.days, entry.type, yearStart);
   if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart))) throw refuse(texts.insufficient);
   const days = facts.days.map((one) => ({

@@ -32,6 +32,8 @@ export interface LeaveFacts {
   /** Frozen ranges that the range overlaps, and days they already have leave on. */
   frozen: Freeze[];
   taken: Day[];
+  /** Whether duty elsewhere of theirs, approved or not decided, is on a day of the range. */
+  on_duty: boolean;
 }
 
 /**
@@ -68,7 +70,9 @@ export async function leaveFacts(
       ${daysOf(sql`u.id`, date_start, date_end)} as days,
       ${freezesJson(date_start, date_end)} as frozen,
       (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l
-        where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken
+        where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken,
+      exists (select from duty_applications a where a.user_id = u.id and a.status in ('Pending', 'Approved')
+        and a.date <= ${date_end} and a.date_end >= ${date_start}) as on_duty
     from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
   return rows[0];
 }

@@ -30,6 +30,7 @@ const rows = Array.from(
     public_holiday: null,
     corrections: [],
     expected: 570,
+    duty: 0,
     facts: null,
     remark: at % 6 === 0 ? [late, leftEarly] : [late],
   }),

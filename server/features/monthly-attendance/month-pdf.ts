@@ -32,9 +32,10 @@ export function monthPdf(
         [say(texts.position), [person.position, person.department].filter(Boolean).join(', ') || '-'],
         [say(texts.office), person.office ?? '-'],
       ]);
-      const { present, late, left_early, no_clockout, absent, kiosk_down } = totals;
+      const { present, late, left_early, no_clockout, absent, duty, kiosk_down } = totals;
       const counted = { daysPresent: present, late, leftEarly: left_early, noClockOut: no_clockout, absent };
-      const tally = { ...counted, ...(kiosk_down > 0 && { kioskDown: kiosk_down }), worked };
+      const onDuty = duty > 0 && { onDuty: duty };
+      const tally = { ...counted, ...onDuty, ...(kiosk_down > 0 && { kioskDown: kiosk_down }), worked };
       await pdf.table(
         Object.keys(tally).map((key) => ({ head: say(texts[key as keyof typeof tally]), width: 1 })),
         [Object.values(tally).map(String)],

@@ -70,6 +70,7 @@ describe('a month of attendance', () => {
       is_absent: false,
       public_holiday: null,
       expected: 570,
+      duty: 0,
       facts: {
         hours: { start_time: '07:00', end_time: '16:30' },
         grace: 5,
@@ -77,6 +78,7 @@ describe('a month of attendance', () => {
         leave: null,
         late: false,
         permits: [],
+        duties: [],
         outages: [],
         reads_as: null,
       },

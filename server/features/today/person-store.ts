@@ -20,7 +20,7 @@ export interface PersonFacts
 }
 
 /**
- * Somebody's day, what of theirs waits and which leave is ahead, in one statement; by the functions that the list of
+ * Somebody's day, what of theirs waits and which leave and duty is ahead, in one statement; by the functions that the list of
  * today reads. Undefined where there is nobody.
  */
 export async function personFacts(
@@ -39,9 +39,13 @@ export async function personFacts(
   });
   const { rows } = await sql<PersonFacts>`
     with waiting as materialized (${sql.join(open, sql` union all `)}),
-    ahead as materialized (select a.id, t.name, a.date_start as first_day, a.date_end as last_day
+    ahead as materialized (select a.id, 'leave' as kind, t.name, t.name as name_ms, a.date_start as first_day,
+        a.date_end as last_day
       from leave_applications a join leave_types t on t.id = a.leaves_id
-      where a.user_id = ${id} and a.status = 'Approved' and a.removed_at is null and a.date_start > ${today})
+      where a.user_id = ${id} and a.status = 'Approved' and a.removed_at is null and a.date_start > ${today}
+      union all select a.id, 'duty', k.name, k.name_ms, a.date, a.date_end
+      from duty_applications a join duty_kinds k on k.id = a.duty_kind_id
+      where a.user_id = ${id} and a.status = 'Approved' and a.removed_at is null and a.date > ${today})
     select u.active, u.start_date, u.end_date, u.office_id, u.working_hour_id, u.position_id,
       (select s.state from staff_today(${today}, ${due}::int[], ${over}::int[], ${down_offices}::int[],
         ${down_hours}::int[]) s where s.user_id = u.id) as state,
@@ -56,12 +60,17 @@ export async function personFacts(
         order by p.end_time desc, p.application_id limit 1) as permit,
       (select jsonb_build_object('until', a.date_end, 'name', o.name) from leave_on(${today}) o
         join leave_applications a on a.id = o.application_id where o.user_id = u.id order by o.application_id limit 1) as leave,
+      (select jsonb_build_object('until', a.date_end, 'time', w.end_time, 'expects_swipe', w.expects_swipe,
+          'name', w.name, 'name_ms', w.name_ms, 'place', w.place)
+        from duty_on(${today}) w join duty_applications a on a.id = w.application_id
+        where w.user_id = u.id and (w.start_time is null or w.start_time <= ${time} and w.end_time > ${time})
+        order by w.expects_swipe, w.start_time nulls first, w.application_id limit 1) as duty,
       (select coalesce(jsonb_agg(w order by w.first_day, w.kind, w.id), '[]')
         from (select * from waiting order by first_day, kind, id limit ${shown}) w) as waiting,
       (select count(*) from waiting) as waiting_total,
       (select count(*) from warning_letters w where w.user_id = u.id and w.status = 'Pending' and w.removed_at is null) as letters,
-      (select coalesce(jsonb_agg(l order by l.first_day, l.id), '[]')
-        from (select * from ahead order by first_day, id limit ${shown}) l) as ahead,
+      (select coalesce(jsonb_agg(l order by l.first_day, l.kind, l.id), '[]')
+        from (select * from ahead order by first_day, kind, id limit ${shown}) l) as ahead,
       (select count(*) from ahead) as ahead_total
     from users u where u.id = ${id} and u.removed_at is null`.execute(db);
   return rows[0];

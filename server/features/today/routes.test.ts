@@ -25,6 +25,13 @@ const permit = (who: keyof typeof cast, start: string, end: string, status = 'Ap
      values ($1, $2, $3, $4, true, 'Mesyuarat di JPN', $5, now())`,
     [cast[who].id, today, start, end, status],
   );
+/** Approved duty elsewhere from today on, on a part of today where it has times. */
+const duty = (who: keyof typeof cast, until: string, { time = null as [string, string] | null, kind = 2 } = {}) =>
+  query(
+    `insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, start_time, end_time, place, reason, status, created_at)
+     values ($1, $2, $2 = 3, $3, $4, $5, $6, 'Kuala Lumpur', 'x', 'Approved', now())`,
+    [cast[who].id, kind, today, until, time?.[0] ?? null, time?.[1] ?? null],
+  );
 /** An application to come late today. */
 const comesLate = (who: keyof typeof cast, status: string) =>
   query(
@@ -116,6 +123,23 @@ describe('who is away', () => {
     });
     expect(list.counts.away).toBe(2);
     expect(listed(await seen('aminah', '10:00'))).toContain('not_in Gopal');
+  });
+
+  it('lists who is on duty elsewhere, where and until when, unless a swipe is expected or they came', async () => {
+    await duty('farid', '2026-03-04');
+    await duty('gopal', today, { time: ['07:00', '10:00'] });
+    await duty('zara', today, { kind: 3 });
+    await duty('devi', today);
+    await swipe('devi', '06:55');
+    const list = await seen('aminah', '09:30');
+    const detail = { name: 'Course', name_ms: 'Kursus', place: 'Kuala Lumpur' };
+    expect(rowOf(list, 'farid')).toMatchObject({ group: 'away', duty: { until: '2026-03-04', time: null, detail } });
+    expect(rowOf(list, 'gopal')).toMatchObject({ group: 'away', duty: { until: today, time: '10:00', detail } });
+    expect(rowOf(list, 'zara')).toMatchObject({ group: 'not_in', duty: null });
+    expect(rowOf(list, 'devi')).toBeUndefined();
+    expect(list.counts.away).toBe(2);
+    expect(listed(await seen('aminah', '10:00'))).toContain('not_in Gopal');
+    expect(rowOf(await seen('chong', '09:30'), 'farid').duty).toMatchObject({ until: '2026-03-04', detail: null });
   });
 
   it('tells a supporter of leave its kind, but neither where somebody went nor why somebody comes late', async () => {

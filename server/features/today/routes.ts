@@ -102,7 +102,7 @@ function alikeToday(
 function rowFor(viewer: Viewer, { staff, position_id: _, ...row }: WholeRow, decisions: readonly Decision[]): TodayRow {
   const ofOthers = staff.id === viewer.id ? [] : decisions;
   const sees = (kind: Kind) => seesApplications(viewer, kind, staff, ofOthers);
-  const { group, leave, late, permit, clock_in } = row;
+  const { group, leave, late, permit, duty, clock_in } = row;
   return {
     ...row,
     actions: actionsFor(viewer, { group, staff, hasApplied: late !== null }),
@@ -110,5 +110,6 @@ function rowFor(viewer: Viewer, { staff, position_id: _, ...row }: WholeRow, dec
     late: sees('late') ? late : null,
     leave: leave && { ...leave, name: sees('leave') ? leave.name : null },
     permit: permit && { ...permit, reason: sees('leave_office') ? permit.reason : null },
+    duty: duty && { ...duty, detail: sees('duty') ? duty.detail : null },
   };
 }

@@ -14,7 +14,7 @@ import { visible } from '../people/visible-store.ts';
 
 /** A row before it is known what of it the viewer may see. */
 export interface WholeRow
-  extends Pick<TodayRow, 'group' | 'user' | 'due' | 'late' | 'leave' | 'permit' | 'application'> {
+  extends Pick<TodayRow, 'group' | 'user' | 'due' | 'late' | 'leave' | 'permit' | 'duty' | 'application'> {
   staff: Account;
   position_id: number | null;
   clock_in: number | null;
@@ -87,8 +87,8 @@ export const everybody = (
 ): Promise<PeopleToday> => peopleToday(db, sql`(u.id <> 1 or ${showsFirst})`, wanted, moment);
 
 /**
- * Somebody is not in once their hours have begun, unless a permit covers this minute: then they are away, as who is on
- * leave.
+ * Somebody is not in once their hours have begun, unless a permit or duty elsewhere covers this minute: then they are away,
+ * as who is on leave.
  */
 async function peopleToday(
   db: Db,
@@ -105,6 +105,11 @@ async function peopleToday(
     permits as materialized (select distinct on (p.user_id) p.user_id, p.application_id, p.end_time
       from permits_on(${today}) p where p.start_time <= ${time} and p.end_time > ${time}
       order by p.user_id, p.end_time desc, p.application_id),
+    duties as materialized (select distinct on (w.user_id) w.* from duty_on(${today}) w
+      left join states s on s.user_id = w.user_id
+      where not w.expects_swipe and case when w.start_time is null then s.state = 'duty'
+        else w.start_time <= ${time} and w.end_time > ${time} end
+      order by w.user_id, w.start_time nulls first, w.application_id),
     listed as materialized (
       select l.*, u.name from (
         select ${place('not_in')}, s.user_id, b.start_time, null::jsonb as application,
@@ -112,13 +117,17 @@ async function peopleToday(
           from states s join seen u on u.id = s.user_id
             join unnest(${ids}::int[], ${starts}::text[]) b(id, start_time) on b.id = u.working_hour_id
           where s.state in ('awaited', 'absent') and s.user_id not in (select p.user_id from permits p)
+            and s.user_id not in (select w.user_id from duties w)
         union all select ${place('late')}, v.user_id, null, null, -v.clock_in
           from day_verdicts v where v.work_date = ${today} and v.is_late
         union all select ${place('away')}, s.user_id, null, null, 0 from states s where s.state = 'leave'
         union all select ${place('away')}, p.user_id, null, null, 1 from permits p
-          where p.user_id not in (select s.user_id from states s where s.state = 'leave')) l
+          where p.user_id not in (select s.user_id from states s where s.state = 'leave')
+        union all select ${place('away')}, w.user_id, null, null, 2 from duties w
+          where w.user_id not in (select s.user_id from states s where s.state = 'leave'
+            union all select p.user_id from permits p)) l
         join seen u on u.id = l.user_id)
-    select ${countsOf}, ${rowsOf(today, group, limit, permitOfRow)},
+    select ${countsOf}, ${rowsOf(today, group, limit, permitOfRow, dutyOfRow)},
       (select coalesce(jsonb_agg(a), '[]') from (select distinct u.office_id, u.working_hour_id, u.position_id from seen u) a) as alike`.execute(
     db,
   );
@@ -136,7 +145,7 @@ export async function waitingToday(
     with listed as materialized (select w.place, w."group", w.user_id, null::text as start_time, w.application, w.sort,
         lower(u.name) as name
       from (${waiting(viewer, today)}) w(place, "group", user_id, sort, application) join users u on u.id = w.user_id)
-    select ${countsOf}, ${rowsOf(today, group, limit, sql`null::jsonb`)},
+    select ${countsOf}, ${rowsOf(today, group, limit, sql`null::jsonb`, sql`null::jsonb`)},
       (select coalesce(jsonb_agg(d), '[]') from (select d.position_id, jsonb_agg(d.decision) as decisions
         from decided_by(${viewer.id}, ${today}) d group by 1) d) as decided`.execute(db);
   return rows[0]!;
@@ -151,8 +160,20 @@ const permitOfRow = sql`(select jsonb_build_object('until', p.end_time, 'is_offi
   from permits p join leave_office_applications a on a.id = p.application_id
   where p.user_id = u.id and l."group" = 'away' and l.sort = 1)`;
 
+/** The duty of `duties` of somebody who is away by it. */
+const dutyOfRow = sql`(select jsonb_build_object('until', a.date_end, 'time', w.end_time,
+    'detail', jsonb_build_object('name', w.name, 'name_ms', w.name_ms, 'place', w.place))
+  from duties w join duty_applications a on a.id = w.application_id
+  where w.user_id = u.id and l."group" = 'away' and l.sort = 2)`;
+
 /** The first rows of `listed`, in their order. */
-const rowsOf = (today: Day, group: Group | null, limit: number, permit: RawBuilder<unknown>) => sql`
+const rowsOf = (
+  today: Day,
+  group: Group | null,
+  limit: number,
+  permit: RawBuilder<unknown>,
+  duty: RawBuilder<unknown>,
+) => sql`
   (select coalesce(jsonb_agg(to_jsonb(r) - 'place' - 'sort' order by r.place, r.sort, r.name, r.id, r.application ->> 'id'), '[]')
     from (select l.place, l.sort, l.name, u.id, l."group", l.start_time as due, l.application,
       jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'contact', u.contact,
@@ -167,7 +188,7 @@ const rowsOf = (today: Day, group: Group | null, limit: number, permit: RawBuild
       case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end, 'name', o.name)
         from leave_on(${today}) o join leave_applications a on a.id = o.application_id
         where o.user_id = u.id order by o.application_id limit 1) end as leave,
-      ${permit} as permit
+      ${permit} as permit, ${duty} as duty
     from (select * from listed l where ${group}::text is null or l."group" = ${group}
         order by l.place, l.sort, l.name, l.user_id, l.application ->> 'id' limit ${limit}) l
       join users u on u.id = l.user_id

@@ -140,6 +140,7 @@ export interface DayVerdicts {
   why: ColumnType<unknown, string | null, string | null>;
   reason: string;
   judged_at: Date;
+  duty_minutes: Generated<number>;
 }
 
 export interface Departments {
@@ -183,6 +184,34 @@ export interface Documents {
   uploaded_at: Date | null;
   delete_after: string | null;
   erased_at: Date | null;
+}
+
+export interface DutyApplications {
+  id: Generated<number>;
+  user_id: number;
+  duty_kind_id: number;
+  expects_swipe: boolean;
+  date: string;
+  date_end: string;
+  start_time: string | null;
+  end_time: string | null;
+  place: string;
+  reason: string;
+  status: string;
+  doc: string | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+export interface DutyKinds {
+  id: Generated<number>;
+  name: string;
+  name_ms: string;
+  expects_swipe: Generated<boolean>;
+  version: Generated<number>;
+  removed_at: Date | null;
 }
 
 export interface EmploymentTypeDays {
@@ -972,6 +1001,8 @@ export interface DB {
   devices: Devices;
   document_reads: DocumentReads;
   documents: Documents;
+  duty_applications: DutyApplications;
+  duty_kinds: DutyKinds;
   employment_type_days: EmploymentTypeDays;
   employment_types: EmploymentTypes;
   error_log: ErrorLog;

@@ -30,10 +30,11 @@ export interface Somebody {
   entitlement: number;
   letter: number;
   attendance: number;
-  /** A supported leave application, and pending ones to come late and to leave the office. */
+  /** A supported leave application, and pending ones to come late, to leave the office and for duty. */
   leave: number;
   late: number;
   permit: number;
+  duty: number;
 }
 
 let made = 0;
@@ -105,12 +106,15 @@ const making = `
     select id, '2026-03-10', 'x', 'Pending', $4 from who returning id, user_id),
   permit as (
     insert into leave_office_applications (user_id, date, start_time, end_time, is_official, reason, status, created_at)
-    select id, '2026-03-10', '10:00', '11:00', true, 'x', 'Pending', $4 from who returning id, user_id)
+    select id, '2026-03-10', '10:00', '11:00', true, 'x', 'Pending', $4 from who returning id, user_id),
+  duty as (
+    insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, place, reason, status, created_at)
+    select id, 1, false, '2026-03-17', '2026-03-18', 'x', 'x', 'Pending', $4 from who returning id, user_id)
   select n.id, entry.id as entitlement, letter.id as letter, event.id as attendance, leave.id as leave, late.id as late,
-    permit.id as permit
+    permit.id as permit, duty.id as duty
   from numbered n join entry on entry.user_id = n.id join letter on letter.user_id = n.id
     join event on event.user_id = n.id join leave on leave.user_id = n.id join late on late.user_id = n.id
-    join permit on permit.user_id = n.id
+    join permit on permit.user_id = n.id join duty on duty.user_id = n.id
   order by number`;
 
 /** A picture and a document as a browser sends them. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { type TestApp, testApp } from './app.ts';
+import { applicationRequests } from './application-requests.ts';
 import { contracts, calls as everyCall, isNobodys } from './calls.ts';
 import { correctionRequests } from './correction-requests.ts';
 import { files, type Kind, makePeople, type Somebody } from './people.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 const nobodys = new Set([
   'workingHours',
   'employmentTypes',
+  'dutyKinds',
   'leaveFreezes',
   'offices',
   'kiosks',
@@ -30,9 +32,8 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice|duty)\.(list|choices|mine|upload)$|^duty\.kinds$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
-const leaveDates = { date_start: '2026-03-08', date_end: '2026-03-09' };
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'staff.edit': async ({ id }) => ({ ...(await formOf(id)), grade: 'N22' }),
@@ -87,46 +88,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
     return { user_id: id };
   },
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
-  'leave.apply': ({ id }) => ({ user_id: id, leaves_id: 1, ...leaveDates, reason: 'x' }),
-  ...Object.fromEntries(
-    ['detail', 'supportOne', 'approveOne', 'rejectOne', 'remove'].map((name) => [
-      `leave.${name}`,
-      ({ leave }: Somebody) => ({ id: leave }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['support', 'approve', 'reject', 'cancel', 'undo'].map((name) => [
-      `leave.${name}`,
-      ({ leave }: Somebody) => ({ ids: [leave], remark: 'x' }),
-    ]),
-  ),
-  'late.apply': ({ id }) => ({ user_id: id, date: '2026-03-11', reason: 'x' }),
-  ...Object.fromEntries(
-    ['detail', 'approve', 'reject', 'remove', 'removeAny'].map((name) => [
-      `late.${name}`,
-      ({ late }: Somebody) => ({ id: late }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['approveSome', 'rejectSome', 'undo'].flatMap((name) => [
-      [`late.${name}`, ({ late }: Somebody) => ({ ids: [late] })],
-      [`leaveOffice.${name}`, ({ permit }: Somebody) => ({ ids: [permit] })],
-    ]),
-  ),
-  'leaveOffice.apply': ({ id }) => ({
-    user_id: id,
-    date: '2026-03-11',
-    start_time: '10:00',
-    end_time: '11:00',
-    is_official: 1,
-    reason: 'x',
-  }),
-  ...Object.fromEntries(
-    ['detail', 'approve', 'reject', 'cancel', 'remove'].map((name) => [
-      `leaveOffice.${name}`,
-      ({ permit }: Somebody) => ({ id: permit }),
-    ]),
-  ),
+  ...applicationRequests,
 };
 
 /** The query of calls that need one. */
@@ -136,6 +98,7 @@ const queries: Record<string, Record<string, string>> = {
   'leave.days': { from: '2026-03-08', to: '2026-03-09' },
   'late.days': { month: '2026-03-08' },
   'leaveOffice.days': { month: '2026-03-08' },
+  'duty.days': { month: '2026-03-08' },
   'leave.preview': { leaves_id: '1', date_start: '2026-03-08', date_end: '2026-03-09' },
 };
 

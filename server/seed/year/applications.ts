@@ -1,4 +1,5 @@
 import { type Day, daysOf } from '#domain/lib/calendar.ts';
+import type { DutyRecord } from './duties.ts';
 import type { LateApplication } from './lates.ts';
 import { type LeaveRecord, periodOf } from './leave.ts';
 import type { Permit } from './permits.ts';
@@ -32,7 +33,7 @@ export function leaveDaysOf(leaves: readonly LeaveRecord[]): LeaveDay[] {
 }
 
 interface Step {
-  kind: 'leave' | 'late' | 'leave_office';
+  kind: 'leave' | 'late' | 'leave_office' | 'duty';
   application_id: number;
   step: 'apply' | 'support' | 'approve' | 'reject' | 'cancel';
   user_id: number | null;
@@ -71,6 +72,7 @@ export function stepsOf(
   leaves: readonly LeaveRecord[],
   lates: readonly LateApplication[],
   permits: readonly Permit[],
+  duties: readonly DutyRecord[],
 ): Step[] {
   const leave = leaves.flatMap(({ application, returned_at }): Step[] => {
     const { id, status, supported_by, supported_at, remark } = application;
@@ -99,5 +101,6 @@ export function stepsOf(
     ...leave,
     ...lates.flatMap((one) => [applied('late', one), ...approvedBy('late', one)]),
     ...permits.flatMap((one) => [applied('leave_office', one), ...approvedBy('leave_office', one)]),
+    ...duties.flatMap((one) => [applied('duty', one), ...approvedBy('duty', one)]),
   ].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }

@@ -3,6 +3,7 @@ import type { Fill } from '#domain/lib/text.ts';
 import { cast } from '../cast.ts';
 import type { Person } from '../people.ts';
 import type { Span } from '../span.ts';
+import type { DutyRecord } from './duties.ts';
 import type { LateApplication } from './lates.ts';
 import type { LeaveApplication } from './leave.ts';
 import type { Letter } from './letters.ts';
@@ -25,13 +26,14 @@ interface Traces {
   people: readonly Person[];
   leave: readonly LeaveApplication[];
   permits: readonly Permit[];
+  duties: readonly DutyRecord[];
   lates: readonly LateApplication[];
   letters: readonly Letter[];
   messages: readonly Message[];
 }
 
 /** The audit entries of decisions, letters, messages and transfers, in the order they were made. */
-export function logsOf({ people, leave, permits, lates, letters, messages }: Traces, span: Span): Log[] {
+export function logsOf({ people, leave, permits, duties, lates, letters, messages }: Traces, span: Span): Log[] {
   const logs: Log[] = [];
   const log = <M extends AuditModule>(
     action: { by: number | null; at: Date | null; about?: number },
@@ -52,6 +54,8 @@ export function logsOf({ people, leave, permits, lates, letters, messages }: Tra
   }
   for (const { id, user_id: about, date: date_start, approved_by: by, approved_at: at } of permits)
     log({ by, at, about }, 'leave_office', id, 'approved', { date_start });
+  for (const { id, user_id: about, date: date_start, date_end, approved_by: by, approved_at: at } of duties)
+    log({ by, at, about }, 'duty', id, 'approved', { date_start, date_end });
   for (const { id, user_id: about, date: date_start, approved_by: by, approved_at: at } of lates)
     log({ by, at, about }, 'late', id, 'approved', { date_start });
   for (const { id, ref_no, status, user_id: about, decided_by: by, decided_at: at } of letters)

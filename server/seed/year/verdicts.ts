@@ -7,12 +7,14 @@ import type { Person } from '../people.ts';
 import type { Span } from '../span.ts';
 import type { Facts } from '../working-days.ts';
 import type { Absences, Attendance, Event } from './attendance.ts';
+import { type DutyRecord, dutyFacts } from './duties.ts';
 import type { Permit } from './permits.ts';
 
 /** What decides the days of a year, beside the facts of the organisation. */
 interface Happened extends Pick<Attendance, 'events' | 'lates'> {
   absences: Absences;
   permits: readonly Permit[];
+  duties: readonly DutyRecord[];
 }
 
 const keyOf = (user: number, day: Day) => `${user} ${day}`;
@@ -21,7 +23,7 @@ const keyOf = (user: number, day: Day) => `${user} ${day}`;
 export function verdictsOf(
   people: readonly Person[],
   facts: Facts,
-  { events, lates, absences, permits }: Happened,
+  { events, lates, absences, permits, duties }: Happened,
   span: Span,
 ): StoredVerdict[] {
   const approved = <Row extends { user_id: number; date: Day; status: string }>(rows: readonly Row[]) =>
@@ -30,6 +32,7 @@ export function verdictsOf(
       ({ user_id, date }) => keyOf(user_id, date),
     );
   const [late, permitted] = [approved(lates), approved(permits)];
+  const onDuty = approved(duties);
   const dates = daysOf(span.from, span.yesterday).map((date) => ({
     date,
     judged_at: span.by(addDays(date, 1), 15),
@@ -56,6 +59,7 @@ export function verdictsOf(
           leave: absences.approved(id, date),
           late: late.has(key),
           permits: permitted.get(key) ?? [],
+          duties: (onDuty.get(key) ?? []).map(dutyFacts),
           outages: [],
           turned: null,
         },

@@ -86,8 +86,15 @@ function Away({ away, dates: { first, last } }: { away: readonly AwayDay[]; date
   );
 }
 
-function nameOf({ name, same_position, is_approved }: AwayDay['people'][number], say: ReturnType<typeof useSay>) {
-  const notes = [same_position && say(texts.samePosition), !is_approved && say(texts.waitingToo)].filter(Boolean);
+function nameOf(
+  { name, same_position, is_approved, on_duty }: AwayDay['people'][number],
+  say: ReturnType<typeof useSay>,
+) {
+  const notes = [
+    same_position && say(texts.samePosition),
+    on_duty && say(texts.onDuty),
+    !is_approved && say(texts.waitingToo),
+  ].filter(Boolean);
   return notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
 }
 

@@ -64,7 +64,7 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
       {user_id === null && <StaffChoice {...form.field('user_id')} endpoint={calls.choices} preset={preset} />}
       <DateField
         {...form.field('date')}
-        label={say(applicationTexts.date)}
+        label={say(declared.date ?? applicationTexts.date)}
         required
         min={today ? monthStart(today) : undefined}
         whyNotOn={undue.noteOf}

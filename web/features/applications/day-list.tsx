@@ -2,7 +2,6 @@ import { holds } from '#domain/access.ts';
 import { daySorts } from '#domain/applications/day-calls.ts';
 import { kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
-import { showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -15,7 +14,7 @@ import { useApplicationCells } from './cells.tsx';
 import { Chosen, chosenColumn, DecideBar } from './chosen.tsx';
 import { DayApplyModal } from './day-apply-modal.tsx';
 import { DayModal } from './day-modal.tsx';
-import type { AnyDayPart, DayRow } from './day-part.ts';
+import { type AnyDayPart, type DayRow, daysShown } from './day-part.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
 import { useApplicationFilters } from './use-application-filters.tsx';
@@ -43,7 +42,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const actions = useActions(part.actions.all(canApply), reads, desk.decide);
   useNews(kind, calls.list, calls.detail);
 
-  const labelOf = (row: DayRow) => say(applicationTexts.selectOne, { name: row.user.name, dates: showDay(row.date) });
+  const labelOf = (row: DayRow) => say(applicationTexts.selectOne, { name: row.user.name, dates: daysShown(row) });
   const { ofList, overPage } = desk.placed(
     openId !== null && <DayModal part={part} id={openId} actions={actions} onClose={desk.close} beside={desk.beside} />,
   );
@@ -68,7 +67,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
         lead: <Chosen row={row} selection={selection} label={labelOf(row)} />,
         title: row.user.name,
         figure: <StatusPill status={row.status} />,
-        details: [showDay(row.date), ...part.details(row, say).slice(0, 1)],
+        details: [daysShown(row), ...part.details(row, say).slice(0, 1)],
       })}
       onOpen={({ id }) => desk.view(id)}
       empty={desk.empty}

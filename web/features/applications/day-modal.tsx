@@ -1,11 +1,10 @@
 import { applicationTexts } from '#domain/applications/texts.ts';
-import { showDay } from '#domain/lib/calendar.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from './application-modal.tsx';
-import type { AnyDayPart, DayDetail } from './day-part.ts';
+import { type AnyDayPart, type DayDetail, daysShown } from './day-part.ts';
 import { Note } from './note.tsx';
 import type { Actions } from './use-actions.tsx';
 
@@ -23,7 +22,7 @@ export function DayModal({ part, id, ...frame }: DayModalProps) {
   const { data, isError } = useRead(part.calls.detail, { params: { id } });
   const detail = data as DayDetail | undefined;
   const facts = detail
-    ? [{ name: say(applicationTexts.date), value: showDay(detail.date) }, ...part.facts(detail, say)]
+    ? [{ name: say(applicationTexts.date), value: daysShown(detail) }, ...part.facts(detail, say)]
     : [];
   const why = detail?.refusal && textOf(detail.refusal);
   return (
@@ -32,7 +31,7 @@ export function DayModal({ part, id, ...frame }: DayModalProps) {
       application={detail}
       isMissing={isError}
       facts={facts}
-      dates={detail && { first: detail.date, last: detail.date }}
+      dates={detail && { first: detail.date, last: detail.date_end ?? detail.date }}
     >
       {why && <Note>{say(applicationTexts.needless, { why })}</Note>}
     </ApplicationModal>

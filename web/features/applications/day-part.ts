@@ -4,6 +4,7 @@ import type { dayForm } from '#domain/applications/day-calls.ts';
 import type { Action, Status } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import type { Applicant } from '#domain/applications/shapes.ts';
+import { showDays } from '#domain/lib/calendar.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Fields } from '#domain/lib/merge.ts';
 import type { Answer, Text } from '#domain/lib/text.ts';
@@ -18,12 +19,18 @@ export interface DayRow {
   id: number;
   user: Applicant;
   date: string;
+  /** The last day of one that may be for several. */
+  date_end?: string;
   status: Status;
   reason: string;
   created_at: string;
   actions: readonly Action[];
 }
-export type DayDetail = WholeApplication & { date: string; refusal: Answer | null };
+export type DayDetail = WholeApplication & { date: string; date_end?: string; refusal: Answer | null };
+
+/** The days that an application is about, as they are shown. */
+export const daysShown = ({ date, date_end = date }: Pick<DayRow, 'date' | 'date_end'>): string =>
+  showDays(date, date_end);
 
 /** The form, as far as a kind's own fields need it. */
 export interface OwnFieldsProps<Own extends Fields> {
@@ -62,6 +69,8 @@ export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own exten
   /** The form: its shape, and the initial values and fields that are the kind's own. */
   form: {
     shape: typeof dayForm;
+    /** What its day is called, where it is the first of several. */
+    date?: Text;
     own?: { initial: Own; Fields: ComponentType<OwnFieldsProps<Own>> };
   };
 }

@@ -1,4 +1,3 @@
-import { showDay } from '#domain/lib/calendar.ts';
 import { sorts } from '#domain/lib/sorts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -10,7 +9,7 @@ import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { DayApplyModal } from './day-apply-modal.tsx';
 import { DayModal } from './day-modal.tsx';
-import type { AnyDayPart, DayRow } from './day-part.ts';
+import { type AnyDayPart, type DayRow, daysShown } from './day-part.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
 import { useApplying } from './use-applying.ts';
@@ -39,7 +38,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
   const columns: Column<Row>[] = [
     ...part.useColumns(),
     ...more,
-    actionColumn(say(shellTexts.action), (row) => ({ name: showDay(row.date), more: actions.itemsOf(row) })),
+    actionColumn(say(shellTexts.action), (row) => ({ name: daysShown(row), more: actions.itemsOf(row) })),
   ];
   return (
     <ListPage
@@ -48,7 +47,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
       list={{ ...list, rows: list.rows as Row[], sorts: undefined }}
       columns={columns}
       dense={(row: Row) => ({
-        title: showDay(row.date),
+        title: daysShown(row),
         figure: <StatusPill status={row.status} />,
         details: part.details(row, say),
       })}

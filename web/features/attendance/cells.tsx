@@ -112,6 +112,7 @@ export function RemarkCell({ row, isOneLine }: { row: AttendanceRow; isOneLine?:
     return <span className={classes.none}>–</span>;
   const words = row.remark ? whyText(row.remark) : verdict && verdictTexts[verdict];
   const notes = [
+    ...(row.duty ? [say(whyText(row.duty))] : []),
     ...arrived.map((one) => say(one)),
     ...(counted ? [say(counted.text, counted.values)] : []),
     ...(corrected ? [say(corrected)] : []),

@@ -80,6 +80,12 @@ function State({ data, isLate }: { data: DashboardData; isLate: boolean }) {
     );
   if (mine?.state === 'holiday' || mine?.state === 'leave' || mine?.state === 'outage')
     return <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>{mine.name ?? say(dayStateTexts[mine.state])}</Pill>;
+  if (mine?.state === 'duty')
+    return (
+      <Pill tone="blue" title={mine.why.map((one) => say(whyText(one))).join(' · ')}>
+        {say(dayStateTexts.duty)}
+      </Pill>
+    );
   if (!attendance.clocked_in || mine?.state === 'off') return null;
   return (
     <Pill tone="green" title={why}>

@@ -29,6 +29,7 @@ const tones: Record<DayState, Tone | null> = {
   leave: 'blue',
   holiday: 'grey',
   outage: 'grey',
+  duty: 'blue',
   off: null,
   awaited: null,
 };
@@ -38,10 +39,11 @@ const counted = [
   ['absent', dashboardTexts.absent],
   ['leave', dashboardTexts.leave],
 ] as const;
+const onDuty = ['duty', dashboardTexts.onDuty] as const;
 const kioskDown = ['outage', dashboardTexts.kioskDown] as const;
 
 /**
- * My month: four numbers, one more when there was no kiosk on some day, and the days behind them; earlier months can be
+ * My month: four numbers, one more each when there was duty elsewhere or no kiosk on some day, and the days behind them; earlier months can be
  * opened.
  */
 export function MonthCard({ data: { my_month, today } }: { data: DashboardData }) {
@@ -52,7 +54,7 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
   const [isLookingBack, setLookingBack] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const tally = tallyOf(my_month, today);
-  const shown = tally.outage > 0 ? [...counted, kioskDown] : counted;
+  const shown = [...counted, ...(tally.duty > 0 ? [onDuty] : []), ...(tally.outage > 0 ? [kioskDown] : [])];
   const greyIs = tally.outage > 0 ? [dashboardTexts.holiday, dashboardTexts.kioskDown] : [dashboardTexts.holiday];
   const titleOf = (day: MonthDay) => {
     const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`];

@@ -12,6 +12,7 @@ const tones: Record<DayKind, Tone> = {
   late: 'amber',
   incomplete: 'amber',
   present: 'green',
+  duty: 'blue',
   leave: 'blue',
   holiday: 'grey',
   outage: 'grey',
@@ -40,7 +41,7 @@ export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; i
       className={classes.bar}
       data-large={isLarge}
       data-tone={kind ? tones[kind] : undefined}
-      data-whole={kind === 'holiday' || kind === 'leave' || kind === 'outage' || undefined}
+      data-whole={kind === 'holiday' || kind === 'leave' || kind === 'duty' || kind === 'outage' || undefined}
       role="img"
       aria-label={title}
       title={title}

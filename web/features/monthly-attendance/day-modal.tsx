@@ -67,6 +67,12 @@ function DayOpened({ day }: { day: MonthRow }) {
   if (facts?.leave) shown.push({ name: say(texts.onLeave), value: facts.leave });
   if (facts?.late) shown.push({ name: say(texts.lateApplication), value: say(texts.approved) });
   for (const permit of facts?.permits ?? []) shown.push({ name: say(texts.permits), value: between(permit) });
+  for (const { start_time, end_time, name, name_ms, place } of facts?.duties ?? []) {
+    const values = { name: { en: name, ms: name_ms }, place };
+    const span = start_time && end_time && between({ start_time, end_time });
+    const value = span ? say(texts.dutyTime, { ...values, span }) : say(texts.dutyAllDay, values);
+    shown.push({ name: say(texts.onDuty), value });
+  }
   for (const outage of facts?.outages ?? []) shown.push({ name: say(outageTexts.title), value: between(outage) });
   return (
     <>
@@ -82,7 +88,7 @@ function DayOpened({ day }: { day: MonthRow }) {
         <h3 className={classes.heading}>{say(texts.why)}</h3>
         <ul className={classes.why}>
           {remark.map((one) => (
-            <li key={one.code}>{say(whyText(one))}</li>
+            <li key={`${one.code} ${one.values.place ?? ''}`}>{say(whyText(one))}</li>
           ))}
           {remark.length === 0 && <li>{say(texts.nothingYet)}</li>}
         </ul>

@@ -15,6 +15,7 @@ const tones: Record<DayKind, Tone> = {
   late: 'amber',
   incomplete: 'amber',
   present: 'green',
+  duty: 'blue',
   leave: 'blue',
   holiday: 'grey',
   outage: 'grey',
@@ -28,7 +29,7 @@ interface MonthSummaryProps {
   onDay: (day: Day) => void;
 }
 
-/** A month in six numbers, one more when there was no kiosk on some day, and its days at a glance. */
+/** A month in six numbers, one more each when there was duty elsewhere or no kiosk on some day, and its days at a glance. */
 export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
   const say = useSay();
   const language = useLanguage();
@@ -39,8 +40,10 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
     { label: texts.leftEarly, value: totals.left_early, tone: 'amber' },
     { label: texts.noClockOut, value: totals.no_clockout, tone: 'amber' },
     { label: texts.absent, value: totals.absent, tone: 'red' },
+    ...(totals.duty > 0 ? [{ label: texts.onDuty, value: totals.duty, tone: 'blue' } as const] : []),
     ...(totals.kiosk_down > 0 ? [{ label: texts.kioskDown, value: totals.kiosk_down, tone: 'grey' } as const] : []),
   ] as const;
+  const blueIs = totals.duty > 0 ? [texts.onLeave, texts.onDuty] : [texts.onLeave];
   const greyIs = totals.kiosk_down > 0 ? [texts.holiday, texts.kioskDown] : [texts.holiday];
   const toneOf = (day: MonthRow): Tone | null => {
     const kind = kindOfDay(day);
@@ -78,7 +81,7 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
           { tone: 'green', label: say(texts.present) },
           { tone: 'amber', label: say(texts.incomplete) },
           { tone: 'red', label: say(texts.absent) },
-          { tone: 'blue', label: say(texts.onLeave) },
+          { tone: 'blue', label: blueIs.map((label) => say(label)).join(', ') },
           { tone: 'grey', label: greyIs.map((label) => say(label)).join(', ') },
         ]}
         today={today}

@@ -55,6 +55,12 @@ export function stateOf(row: TodayRow, minute: number, say: Say): { tone: Tone; 
         ...(row.permit.reason ? [row.permit.reason] : []),
       ],
     };
+  if (row.duty) {
+    const { until, time, detail } = row.duty;
+    const kind = detail && say(texts.elsewhere, { name: { en: detail.name, ms: detail.name_ms }, place: detail.place });
+    const end = say(texts.until, { time: time === null ? showDay(until) : showTime(time) });
+    return { tone: 'blue', word: say(texts.onDuty), details: [...(kind ? [kind] : []), end] };
+  }
   const { kind, first_day, last_day } = row.application ?? { kind: 'leave', first_day: '', last_day: '' };
   return { tone: 'grey', word: say(waitingTexts[kind]), details: [showDays(first_day, last_day)] };
 }

@@ -103,9 +103,9 @@ function Ahead({ person, user }: { person: PersonToday; user: WhereCardProps['us
     <Line
       name={say(texts.ahead)}
       parts={[
-        ...ahead.map(({ name, first_day, last_day }) => ({
-          href: tab('leave'),
-          label: `${name} ${showDays(first_day, last_day)}`,
+        ...ahead.map(({ kind, id, name, name_ms, first_day, last_day }) => ({
+          href: kind === 'duty' ? decisionPath(kind, id) : tab('leave'),
+          label: `${say({ en: name, ms: name_ms })} ${showDays(first_day, last_day)}`,
         })),
         ...(more > 0 ? [{ href: tab('leave'), label: say(texts.more, { count: more }) }] : []),
         ...user.coming_terms.map(({ valid_from }) => ({

@@ -12,6 +12,7 @@ const tones: Record<Where['kind'], Tone> = {
   inactive: 'grey',
   starts: 'grey',
   permit: 'blue',
+  duty: 'blue',
   in: 'green',
   out: 'grey',
   leave: 'blue',
@@ -34,15 +35,19 @@ function arrivalText({ arrival, minute, kind }: Where, say: Say): string | null 
 
 /** Where somebody is in one line, such as "In since 06:50 AM, on time", and its colour. */
 export function whereLine(where: Where, say: Say): { tone: Tone; line: string } {
-  const { kind, minute, overdue, arrival, day, name, is_official } = where;
+  const { kind, minute, overdue, arrival, day, name, is_official, duty } = where;
   const time = minute === null ? '' : showTime(timeOf(minute));
   const first = kind === 'permit' && is_official ? personTexts.onDuty : whereTexts[kind];
+  const at = duty && { name: { en: duty.name, ms: duty.name_ms }, place: duty.place };
+  const until = kind === 'duty' && say(texts.until, { time: time || (day ? showDay(day) : '') });
   const details = [
+    until,
+    kind !== 'duty' && at && say(whereTexts.duty, at),
     overdue !== null && say(texts.overdue, { time: say(lengthOf(overdue)) }),
     arrivalText(where, say),
     kind !== 'holiday' && name,
   ];
   const tone = kind === 'in' && arrival?.is_late ? 'amber' : tones[kind];
-  const line = [say(first, { time, day: day ? showDay(day) : '', name: name ?? '' }), ...details];
+  const line = [say(first, { time, day: day ? showDay(day) : '', name: name ?? '', ...at }), ...details];
   return { tone, line: line.filter(Boolean).join(', ') };
 }
