@@ -4,6 +4,7 @@ import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
 import { chat } from './chat/contract.ts';
 import { clock } from './clock/contract.ts';
+import { correctionApplications } from './corrections/application-contract.ts';
 import { corrections } from './corrections/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   kioskEvents,
   outages,
   corrections,
+  correctionApplications,
   audit,
   leave,
   late,

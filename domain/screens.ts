@@ -142,6 +142,14 @@ export const screens = {
     badge: 'duty_application',
     help: 'approvers#decide-an-application',
   },
+  correctionApplications: {
+    path: '/d/correction-application',
+    title: labels.correctionApplications,
+    guard: 'correctionDecider',
+    group: 'people',
+    badge: 'correction_application',
+    help: 'approvers#decide-an-application',
+  },
   myLates: {
     path: '/d/my-lates',
     title: labels.myLate,
@@ -162,6 +170,13 @@ export const screens = {
     guard: 'user',
     group: 'main',
     help: 'staff#ask-for-duty-elsewhere',
+  },
+  myCorrections: {
+    path: '/d/my-corrections',
+    title: labels.myCorrections,
+    guard: 'user',
+    group: 'main',
+    help: 'staff#ask-to-have-a-day-corrected',
   },
   kioskEvents: {
     path: '/d/kiosk-events',

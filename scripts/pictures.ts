@@ -20,6 +20,8 @@ const features: Record<string, readonly string[]> = {
   'leave-office-application': ['leave-office', 'applications'],
   'my-duties': ['duty', 'applications'],
   'duty-application': ['duty', 'applications'],
+  'my-corrections': ['corrections', 'applications'],
+  'correction-application': ['corrections', 'applications'],
   'warning-letter': ['warnings'],
   'staff-detail': ['staff'],
   'staff-new': ['staff'],

@@ -244,8 +244,10 @@ create table settings (
   hours_to_cut_during_ramadhan numeric(4,2) not null,
   written_by integer,
   written_at timestamp with time zone,
+  correction_request_days smallint not null default 7,
   constraint settings_pkey PRIMARY KEY (valid_from),
   constraint settings_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
+  constraint settings_correction_request_days_check CHECK ((correction_request_days >= 0)),
   constraint settings_days_to_respond_check CHECK ((days_to_respond >= 0)),
   constraint settings_hours_to_cut_during_ramadhan_check CHECK ((hours_to_cut_during_ramadhan >= (0)::numeric)),
   constraint settings_max_late_before_warning_check CHECK ((max_late_before_warning >= 0)),
@@ -1461,6 +1463,41 @@ CREATE INDEX duty_applications_month ON public.duty_applications USING btree (da
 CREATE INDEX duty_applications_open ON public.duty_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX duty_applications_status ON public.duty_applications USING btree (status, id);
 CREATE INDEX duty_applications_user ON public.duty_applications USING btree (user_id, date);
+
+create table correction_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  action character varying(6) not null,
+  way character varying(3) not null,
+  event_id bigint,
+  was character(5),
+  "time" character(5),
+  reason character varying(300) not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  correction_id integer,
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint correction_applications_pkey PRIMARY KEY (id),
+  constraint correction_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint correction_applications_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES corrections(id),
+  constraint correction_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint correction_applications_action_check CHECK ((action in ('add', 'move', 'remove'))),
+  constraint correction_applications_check CHECK ((((action)::text = 'add'::text) = (event_id IS NULL))),
+  constraint correction_applications_check1 CHECK (((event_id IS NULL) = (was IS NULL))),
+  constraint correction_applications_check2 CHECK ((((action)::text = 'remove'::text) = ("time" IS NULL))),
+  constraint correction_applications_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected', 'Canceled'))),
+  constraint correction_applications_way_check CHECK ((way in ('in', 'out')))
+);
+CREATE INDEX correction_applications_by_user ON public.correction_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX correction_applications_date ON public.correction_applications USING btree (user_id, date) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX correction_applications_doc ON public.correction_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX correction_applications_month ON public.correction_applications USING btree (date, id);
+CREATE INDEX correction_applications_open ON public.correction_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX correction_applications_status ON public.correction_applications USING btree (status, id);
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 

@@ -1,12 +1,15 @@
 import { type Account, may, type Viewer } from '../access.ts';
 import type { CodedText } from '../lib/text.ts';
 import { capacityIn, type Decider, type Deciders } from './deciders.ts';
-import type { Action, Capacity, Status, Step } from './kind.ts';
+import type { Action, Capacity, KindOfApplication, Status, Step } from './kind.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { applicationTexts as texts } from './texts.ts';
 
 /** The transitions of a kind. */
 const actionsOf = (kind: Kind): Partial<Record<Action, readonly Step[]>> => kinds[kind].actions;
+
+/** What an administrator of a kind must hold for an applicant. */
+const adminOf = (kind: Kind) => (kinds[kind] as KindOfApplication).admin ?? 'enter_leave';
 
 /** What the rules need to know of an application. */
 export interface Decided {
@@ -18,13 +21,13 @@ export interface Decided {
 }
 
 /** The capacities in which a viewer may act on an application; on their own only as its owner (D1). */
-export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decided): Capacity[] {
+export function capacitiesOf(kind: Kind, viewer: Viewer, { user_id, owner, deciders }: Decided): Capacity[] {
   if (user_id === viewer.id) return ['owner'];
   const isOne = (people: readonly Decider[]) => people.some((one) => one.user_id === viewer.id);
   return [
     ...(isOne(deciders.supporter) ? (['supporter'] as const) : []),
     ...(isOne(deciders.approver) ? (['approver'] as const) : []),
-    ...(may.change(viewer, 'enter_leave', owner) ? (['admin'] as const) : []),
+    ...(may.change(viewer, adminOf(kind), owner) ? (['admin'] as const) : []),
   ];
 }
 
@@ -42,7 +45,7 @@ const order = { Pending: 0, Supported: 1, Approved: 2, Rejected: 3, Canceled: 3 
  * application's state no longer allows it, `waits` when it does not allow it yet.
  */
 export function stepOf(kind: Kind, action: Action, viewer: Viewer, application: Decided): Step | NoStep {
-  const capacities = capacitiesOf(viewer, application);
+  const capacities = capacitiesOf(kind, viewer, application);
   const mine = (actionsOf(kind)[action] ?? []).filter(({ by }) => capacities.includes(by));
   if (mine.length === 0) return 'closed';
   const { status } = application;

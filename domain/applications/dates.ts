@@ -41,13 +41,10 @@ export interface ApplicantDay {
  * Why nobody is due on a day, so that neither coming late nor leaving the office can be applied for (D7); leave that
  * waits for a decision counts where `besideOpenLeave` is false. Null when they are due.
  */
-export function refusalOfUndue(
-  { day, start_date, end_date, hasHours, hours, trial, holiday, leave }: ApplicantDay,
-  besideOpenLeave: boolean,
-): Refusal | null {
-  if (start_date && day < start_date) return { text: texts.beforeService, values: { date: showDay(start_date) } };
-  if (end_date && day > end_date) return { text: texts.afterService, values: { date: showDay(end_date) } };
-  if (!hasHours) return { text: texts.noHours };
+export function refusalOfUndue(one: ApplicantDay, besideOpenLeave: boolean): Refusal | null {
+  const { hours, trial, holiday, leave } = one;
+  const unserved = refusalOfUnserved(one);
+  if (unserved) return unserved;
   if (trial) return { text: texts.trial };
   if (holiday !== null) return { text: texts.holiday, values: { name: holiday } };
   if (!hours) return { text: texts.offDay };
@@ -71,3 +68,9 @@ export const refusalOfAny = (day: ApplicantDay, besideOpenLeave: boolean): Refus
     { ...day, hasHours: true, trial: false, holiday: null, hours: day.hours ?? { start_time: '', end_time: '' } },
     besideOpenLeave,
   );
+/** Why a day is outside somebody's service, or before their first terms. Null when it is not. */
+export function refusalOfUnserved({ day, start_date, end_date, hasHours }: ApplicantDay): Refusal | null {
+  if (start_date && day < start_date) return { text: texts.beforeService, values: { date: showDay(start_date) } };
+  if (end_date && day > end_date) return { text: texts.afterService, values: { date: showDay(end_date) } };
+  return hasHours ? null : { text: texts.noHours };
+}

@@ -38,6 +38,8 @@ export interface KindOfApplication {
    * Whoever decides, decides, administrator or not (decision 0057).
    */
   actions: Partial<Record<Action, readonly Step[]>>;
+  /** What somebody must hold for an applicant to act as administrator; to enter leave for them by default. */
+  admin?: 'enter_leave' | 'correct_days';
   /** Whether somebody may apply for it on a day on which leave of theirs waits for a decision (D7). */
   besideOpenLeave: boolean;
   /** The reason that its decision gives for judging days again (D5). */

@@ -1,4 +1,5 @@
 import { dutyKind } from '../duty/kind.ts';
+import { correctionKind } from '../corrections/kind.ts';
 import { lateKind } from '../late/kind.ts';
 import { leaveKind } from '../leave/kind.ts';
 import { leaveOfficeKind } from '../leave-office/kind.ts';
@@ -10,6 +11,7 @@ export const kinds = {
   late: lateKind,
   leave_office: leaveOfficeKind,
   duty: dutyKind,
+  correction: correctionKind,
 } as const satisfies Record<string, KindOfApplication>;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
@@ -18,7 +20,7 @@ export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
 export const liveNames = Object.values(kinds).map(({ live }) => live);
 
 /** What the kinds say of one thing: `OfKinds<'counter'>` is one of the counters' names. */
-export type OfKinds<Name extends keyof KindOfApplication> = (typeof kinds)[Kind][Name];
+export type OfKinds<Name extends Exclude<keyof KindOfApplication, 'admin'>> = (typeof kinds)[Kind][Name];
 
 /** Something for each kind, by its name. */
 export const eachKind = <Value>(of: (kind: Kind) => Value) =>

@@ -36,6 +36,7 @@ export const attendanceTexts = texts('attendance', {
   correctMany: labels.correctMany,
   correction: labels.correction,
   correct: text('Correct the day of {name}', 'Betulkan hari {name}'),
+  ownDay: text('Open my day', 'Buka hari saya'),
   in: labels.in,
   out: text('Out', 'Keluar'),
   accessCard: text('Access Card', 'Kad akses'),

@@ -146,4 +146,34 @@ export const applicationAuditTexts = {
       'Menamatkan permohonan keluar pejabat {subject} pada {date_start} kerana perkhidmatan telah tamat',
     ),
   }),
+  correction: texts('audit.correction', {
+    applied: text(
+      'Applied for a correction of {subject} on {date_start}',
+      'Memohon pembetulan bagi {subject} pada {date_start}',
+    ),
+    approved: text(
+      'Approved the correction application of {subject} on {date_start}',
+      'Meluluskan permohonan pembetulan {subject} pada {date_start}',
+    ),
+    rejected: text(
+      'Rejected the correction application of {subject} on {date_start}',
+      'Menolak permohonan pembetulan {subject} pada {date_start}',
+    ),
+    undone: text(
+      'Took back the decision on the correction application of {subject} on {date_start}',
+      'Menarik balik keputusan permohonan pembetulan {subject} pada {date_start}',
+    ),
+    removed: text(
+      'Deleted the correction application of {subject} on {date_start}',
+      'Memadam permohonan pembetulan {subject} pada {date_start}',
+    ),
+    left: text(
+      'Ended the correction application of {subject} on {date_start}, since the staff member was removed',
+      'Menamatkan permohonan pembetulan {subject} pada {date_start} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the correction application of {subject} on {date_start}, since their service has ended',
+      'Menamatkan permohonan pembetulan {subject} pada {date_start} kerana perkhidmatan telah tamat',
+    ),
+  }),
 } as const;

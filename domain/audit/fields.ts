@@ -34,6 +34,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   carry_forward: labels.carryForward,
   client_id: signInTexts.clientId,
   contact: labels.phone,
+  correction_request_days: labels.correctionRequestDays,
   date: labels.date,
   date_end: labels.end,
   date_start: labels.start,

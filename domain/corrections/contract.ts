@@ -66,9 +66,8 @@ const reason = () => lines(correctionReasonLength);
 const blankIsNull = <S extends z.ZodType>(shape: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), shape.nullable());
 
-const change = z.object({
-  user_id: pick(),
-  day: day(),
+/** What is to be corrected, as a form has it. */
+export const changeFields = z.object({
   action: choice(correctionActions),
   /** The event that gets another time or is taken out. */
   event_id: optionalPick(),
@@ -78,8 +77,10 @@ const change = z.object({
   time: blankIsNull(timeOfDay()),
 });
 
+const change = z.object({ user_id: pick(), day: day() }).extend(changeFields.shape);
+
 /** Each action has what it needs. */
-const whole = <S extends z.ZodType<z.output<typeof change>>>(shape: S) =>
+export const whole = <S extends z.ZodType<z.output<typeof changeFields>>>(shape: S) =>
   shape.superRefine(({ action, event_id, way, time }, check) => {
     const needs = { event_id: action !== 'add', way: action === 'add', time: action !== 'remove' };
     const sent = { event_id, way, time };
@@ -89,10 +90,25 @@ const whole = <S extends z.ZodType<z.output<typeof change>>>(shape: S) =>
   });
 
 /** The change of a call that has what its action needs. */
-export function changeOf({ action, event_id, way, time }: z.output<typeof change>): Change {
+export function changeOf({ action, event_id, way, time }: z.output<typeof changeFields>): Change {
   if (action === 'add') return { action, way: way!, time: time! };
   return action === 'move' ? { action, event_id: event_id!, time: time! } : { action, event_id: event_id! };
 }
+
+/** What a correction makes of somebody's day, or would make of it. */
+const previewed = z.object({
+  before: side,
+  after: side,
+  /** How many letters that wait, and drafts, it withdraws. */
+  letters: z.number(),
+});
+
+/** What a correction of somebody's day would make of it. */
+export const previewAt = <const Path extends string, const G extends 'user' | 'correct_days'>(
+  path: Path,
+  guard: G,
+  summary: string,
+) => endpoint({ method: 'POST', path, guard, writes: false, summary, body: whole(change), reply: previewed });
 
 export const corrections = {
   day: endpoint({
@@ -100,24 +116,22 @@ export const corrections = {
     path: '/api/corrections/day/{user_id}/{day}',
     guard: 'user',
     summary:
-      'The events of somebody’s day, those that corrections took out too: one’s own, or by an admin anyone’s; `corrects` says whether the caller may correct it.',
+      'The events of somebody’s day, those that corrections took out too: one’s own, or by an admin anyone’s; `corrects` says whether the caller may correct it, `applies` whether they may apply for a correction, `application` which one waits for a decision.',
     params: z.object({ user_id: pick(), day: day() }),
-    reply: z.object({ user: named, day: monthRow, events: z.array(dayEvent), corrects: z.boolean() }),
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/corrections/preview',
-    guard: 'correct_days',
-    writes: false,
-    summary: 'What a correction would make of somebody’s day, without entering it.',
-    body: whole(change),
     reply: z.object({
-      before: side,
-      after: side,
-      /** How many letters that wait, and drafts, it would withdraw. */
-      letters: z.number(),
+      user: named,
+      day: monthRow,
+      events: z.array(dayEvent),
+      corrects: z.boolean(),
+      applies: z.boolean(),
+      application: z.number().nullable(),
     }),
   }),
+  preview: previewAt(
+    '/api/corrections/preview',
+    'correct_days',
+    'What a correction would make of somebody’s day, without entering it.',
+  ),
   upload: uploadOf('/api/corrections/upload', 'correct_days', 'a correction'),
   add: endpoint({
     method: 'POST',

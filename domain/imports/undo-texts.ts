@@ -75,6 +75,7 @@ export const referenceTexts = texts('imports.reference', {
   late_applications: labels.lateApplications,
   leave_office_applications: labels.leaveOfficeApplications,
   duty_applications: labels.dutyApplications,
+  correction_applications: labels.correctionApplications,
   user_leaves: labels.leaves,
   warning_letters: labels.warningLetters,
   holiday_positions: text('Public holidays', 'Cuti umum'),

@@ -14,8 +14,9 @@ const five = z.object({
   hours_to_cut_during_ramadhan: z.number(),
 });
 
-/** Settings with the day they take effect (D5). */
+/** Settings with the day they take effect (D5), beside the five how many days back staff may ask for a correction. */
 const dated = five.extend({
+  correction_request_days: z.number(),
   valid_from: z.string(),
   written_by: z.string().nullable(),
   written_at: instant().nullable(),
@@ -29,6 +30,7 @@ export const settingForm = z.object({
   days_to_respond: whole({ max: limits.days }),
   ramadhan: flag(),
   hours_to_cut_during_ramadhan: number({ min: 0, max: limits.hours }),
+  correction_request_days: whole({ max: limits.days }),
   valid_from: optionalDay(),
 });
 export type SettingValues = Omit<z.infer<typeof settingForm>, 'valid_from'>;
@@ -39,7 +41,7 @@ export const settings = {
     path: '/api/setting',
     guard: 'settings',
     summary:
-      'The five settings as they are today, since when, those of the days that can still be changed, and those to come; the version changes with any.',
+      'The settings as they are today, since when, those of the days that can still be changed, and those to come; the version changes with any.',
     reply: dated.extend({
       earlier: z.array(dated),
       coming: z.array(dated),
@@ -54,8 +56,12 @@ export const settings = {
     path: '/api/setting',
     guard: 'settings',
     summary:
-      'Sets the five settings from a day on, today unless it is said; earlier days keep theirs, later ones are judged again (D5).',
-    body: settingForm.extend({ version: version() }),
+      'Sets the settings from a day on, today unless it is said; earlier days keep theirs, later ones are judged again (D5).',
+    body: settingForm.extend({
+      /** As it is where it is not sent. */
+      correction_request_days: settingForm.shape.correction_request_days.optional(),
+      version: version(),
+    }),
     reply: done,
   }),
   withdraw: endpoint({

@@ -9,6 +9,7 @@ export const settingFields = [
   'days_to_respond',
   'ramadhan',
   'hours_to_cut_during_ramadhan',
+  'correction_request_days',
 ] as const satisfies readonly (keyof SettingValues)[];
 export type SettingField = (typeof settingFields)[number];
 

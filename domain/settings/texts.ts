@@ -27,6 +27,10 @@ export const settingTexts = texts('settings', {
     'How long staff have to explain a warning letter.',
     'Tempoh staf mengemukakan penjelasan bagi surat amaran.',
   ),
+  correctionHint: text(
+    'How many days back staff may apply for a correction of their own day; 0 is today only.',
+    'Bilangan hari ke belakang yang boleh dimohon untuk dibetulkan oleh staf; 0 bermaksud hari ini sahaja.',
+  ),
   ramadhanHint: text(
     'Working days end earlier by the hours below.',
     'Hari bekerja tamat lebih awal mengikut jumlah jam di bawah.',
@@ -69,4 +73,5 @@ export const settingFieldTexts: Record<SettingField, ReturnType<typeof text>> = 
   days_to_respond: labels.daysToRespond,
   ramadhan: labels.ramadhanMode,
   hours_to_cut_during_ramadhan: labels.hoursToCutDuringRamadhan,
+  correction_request_days: labels.correctionRequestDays,
 });

@@ -31,6 +31,7 @@ export const paletteTexts = texts('palette', {
   comeLate: text('Come late', 'Datang lewat'),
   workElsewhere: text('Course, official duty, work from home', 'Kursus, tugas rasmi, bekerja dari rumah'),
   goOut: text('Go out during working hours', 'Keluar semasa waktu bekerja'),
+  forgotSwipe: text('Forgot to swipe', 'Terlupa leret kad'),
   signOut: text('Sign out', 'Log keluar'),
   changeLanguage: text('Change the language', 'Tukar bahasa'),
   searching: text('Looking for staff', 'Sedang mencari staf'),

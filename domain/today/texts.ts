@@ -55,6 +55,7 @@ export const waitingTexts = texts(
         late: text('Late application', 'Permohonan hadir lewat'),
         leave_office: text('Leave-office application', 'Permohonan keluar pejabat'),
         duty: text('Duty application', 'Permohonan tugas luar'),
+        correction: text('Correction application', 'Permohonan pembetulan'),
       })[kind],
   ),
 );

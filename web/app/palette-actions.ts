@@ -1,4 +1,5 @@
 import { guards, may, type Viewer } from '#domain/access.ts';
+import { correctionApplicationTexts } from '#domain/corrections/application-texts.ts';
 import { dutyTexts } from '#domain/duty/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
@@ -20,13 +21,20 @@ export const formActions = Object.keys(formsForOthers) as FormAction[];
 
 /** Common actions, each with its address; an apply form opens on one's own screen. */
 export function paletteActions(viewer: Viewer): PaletteRow[] {
-  type Form = 'myLeaves' | 'myLates' | 'myLeaveOffice' | 'myDuties' | (typeof formsForOthers)[FormAction][0];
+  type Form =
+    | 'myLeaves'
+    | 'myLates'
+    | 'myLeaveOffice'
+    | 'myDuties'
+    | 'myCorrections'
+    | (typeof formsForOthers)[FormAction][0];
   const apply = (name: Form) => pathTo(name, {}, { apply: 1 });
   const actions: (Omit<PaletteRow, 'kind'> | false)[] = [
     may.applyLeave(viewer) && { name: leaveTexts.apply, path: apply('myLeaves') },
     { name: lateTexts.apply, also: texts.comeLate, path: apply('myLates') },
     { name: leaveOfficeTexts.apply, also: texts.goOut, path: apply('myLeaveOffice') },
     { name: dutyTexts.apply, also: texts.workElsewhere, path: apply('myDuties') },
+    { name: correctionApplicationTexts.apply, also: texts.forgotSwipe, path: apply('myCorrections') },
     ...(guards.enter_leave(viewer) ? formActions : []).map((action) => {
       const [screen, name] = formsForOthers[action];
       return { name, path: apply(screen), ...(action === 'late' && { also: texts.excuse }) };

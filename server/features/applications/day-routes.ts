@@ -1,5 +1,12 @@
 import { isOpen } from '#domain/applications/actions.ts';
-import { type Refusal, refusalOfAny, refusalOfDay, refusalOfDays, refusalOfUndue } from '#domain/applications/dates.ts';
+import {
+  type ApplicantDay,
+  type Refusal,
+  refusalOfAny,
+  refusalOfDay,
+  refusalOfDays,
+  refusalOfUndue,
+} from '#domain/applications/dates.ts';
 import type { Action } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
@@ -11,7 +18,7 @@ import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts
 import { staffFor } from '../people/person.ts';
 import { attach, storeAttachment } from './attachment.ts';
 import { applicantDays } from './days-store.ts';
-import { type Deciding, decide } from './decide.ts';
+import { type Deciding, decide, type Effects } from './decide.ts';
 import type { listsOf } from './lists-store.ts';
 import { logOf } from './log.ts';
 import { notify } from './notify.ts';
@@ -45,14 +52,17 @@ type Some = Deciding & { body: { ids: number[]; remark?: string | null } };
 type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
 
 /** The handler of an action on one application. */
-export const decideOne = (kind: DayKind, action: Action) => (call: One) => decide(call, kind, action, [call.params.id]);
+export const decideOne = (kind: DayKind, action: Action, effects?: Effects) => (call: One) =>
+  decide(call, kind, action, [call.params.id], null, effects);
 
 /**
  * The handlers of the calls of `dayCalls`. `stored` is a form as it is stored, where that is more than its fields; it throws
- * what is wrong with them. `refusal` is why an application is refused on a day with hours, and at which field; `applied` are
- * the days of a range on which there is one already where there can be one a day, and the text that says so; `facts` are
- * what the detail has beside its row. `isRange` is whether it may be for several days, of which some may be off; then a
- * rejection is taken back only while it could still be applied for.
+ * what is wrong with them. `refusal` is why an application is refused, and at which field; `applied` are the days of a range on which there
+ * is one already where there can be one a day, and the text that says so; `facts` are what the detail has beside its row.
+ * `isRange` is whether it may be for several days, of which some may be off; then a rejection is taken back only while it
+ * could still be applied for. For what is not about coming late or leaving: `undue` is why a day cannot be applied for by
+ * what it is to the applicant, `outside` why it is too early or too late today, `effects` what a decision does beside the
+ * state.
  */
 export function dayHandlers<
   Row extends AnyRow & { date: Day },
@@ -64,24 +74,36 @@ export function dayHandlers<
   kind: K,
   lists: ReturnType<typeof listsOf<Row, K>>,
   more: {
-    stored?: (db: Db, form: Form) => Promise<Stored>;
-    refusal?: (db: Db, application: Applied<Stored>, hours: Hours) => Promise<FieldRefusal | null>;
+    stored?: (call: Deciding, application: Applied<Form>) => Promise<Applied<Stored>>;
+    refusal?: (call: Deciding, application: Applied<Stored>, hours: Hours) => Promise<FieldRefusal | null>;
     applied?: { days: (db: Db, user_id: number, first: Day, last: Day) => Promise<Day[]>; text: CodedText };
     facts?: (call: One, row: Row) => Promise<Facts>;
     isRange?: boolean;
+    undue?: (day: ApplicantDay) => Refusal | null;
+    outside?: (call: Deciding) => Promise<(day: Day) => Refusal | null>;
+    effects?: Effects;
   } = {},
 ) {
+  const { effects } = more;
   const { besideOpenLeave } = kinds[kind];
+  const undueOf =
+    more.undue ?? ((day: ApplicantDay) => (more.isRange ? refusalOfAny : refusalOfUndue)(day, besideOpenLeave));
+  const outsideOf =
+    more.outside ??
+    (async ({ today }: Deciding) =>
+      (day: Day) =>
+        refusalOfDay(day, today));
   /** Why an application is refused by what its days are to the applicant. */
-  const refusalOf = async (db: Db, one: Applied<Stored>): Promise<FieldRefusal | null> => {
-    const days = await applicantDays(db, one.user_id, one.date, lastDayOf(one));
-    const undue = refusalOfDays([orNotFound(days[0]), ...days.slice(1)], besideOpenLeave);
+  const refusalOf = async (call: Deciding, one: Applied<Stored>): Promise<FieldRefusal | null> => {
+    const [first, ...others] = await applicantDays(call.db, one.user_id, one.date, lastDayOf(one));
+    const day = orNotFound(first);
+    const undue = more.undue ? more.undue(day) : refusalOfDays([day, ...others], besideOpenLeave);
     if (undue) return { ...undue, field: 'date' };
-    return (await more.refusal?.(db, one, days[0]!.hours!)) ?? null;
+    return (await more.refusal?.(call, one, day.hours!)) ?? null;
   };
   const retake = async (call: Deciding, id: number) => {
     const row = orNotFound(await lists.row(call, id)) as unknown as Row & Stored;
-    const refusal = await refusalOf(call.db, row);
+    const refusal = await refusalOf(call, row);
     if (refusal) throw refuse(refusal.text, refusal.values);
   };
   return {
@@ -89,7 +111,7 @@ export function dayHandlers<
     detail: async (call: One) => {
       const { isOwn: _, ...detail } = await detailFor(call, kind, await lists.row(call, call.params.id));
       const row = detail as unknown as Row & Stored;
-      const refusal = isOpen(detail.status) ? await refusalOf(call.db, row) : null;
+      const refusal = isOpen(detail.status) ? await refusalOf(call, row) : null;
       return {
         ...detail,
         refusal: refusal && answer(refusal.text, refusal.values),
@@ -102,10 +124,11 @@ export function dayHandlers<
       const range = [monthStart(month), monthEnd(month)] as const;
       const days = await applicantDays(call.db, id, ...range);
       const applied = new Set(await more.applied?.days(call.db, id, ...range));
+      const outside = await more.outside?.(call);
       return {
         days: days.flatMap((one) => {
           const taken: Refusal | null = applied.has(one.day) ? { text: more.applied!.text } : null;
-          const refusal = (more.isRange ? refusalOfAny : refusalOfUndue)(one, besideOpenLeave) ?? taken;
+          const refusal = undueOf(one) ?? outside?.(one.day) ?? taken;
           return refusal ? [{ day: one.day, ...answer(refusal.text, refusal.values) }] : [];
         }),
       };
@@ -117,15 +140,15 @@ export function dayHandlers<
     }: Pick<One, 'db' | 'viewer'> & { query: Parameters<typeof applicants>[2] }) => ({
       users: await applicants(db, viewer, query),
     }),
-    approve: decideOne(kind, 'approve'),
-    reject: decideOne(kind, 'reject'),
-    remove: decideOne(kind, 'remove'),
-    approveSome: (call: Some) => decide(call, kind, 'approve', call.body.ids),
-    rejectSome: (call: Some) => decide(call, kind, 'reject', call.body.ids, call.body.remark ?? null),
+    approve: decideOne(kind, 'approve', effects),
+    reject: decideOne(kind, 'reject', effects),
+    remove: decideOne(kind, 'remove', effects),
+    approveSome: (call: Some) => decide(call, kind, 'approve', call.body.ids, null, effects),
+    rejectSome: (call: Some) => decide(call, kind, 'reject', call.body.ids, call.body.remark ?? null, effects),
     undo: async (call: Some) => {
-      if (!more.isRange) return undo(call, kind, call.body.ids);
+      if (!more.isRange) return undo(call, kind, call.body.ids, undefined, effects);
       await lockApplicantsOf(call.db, kind, call.body.ids);
-      return undo(call, kind, call.body.ids, (id) => retake(call, id));
+      return undo(call, kind, call.body.ids, (id) => retake(call, id), effects);
     },
     upload: async (call: Deciding & Parameters<typeof storeAttachment>[0] & { body: { doc: string } }) => ({
       doc: await storeAttachment(call, kind, call.body.doc),
@@ -134,16 +157,18 @@ export function dayHandlers<
       const { user_id } = call.params;
       await mayApplyFor(call, user_id);
       await lockApplicant(call.db, user_id);
-      const form = more.stored ? await more.stored(call.db, call.body) : (call.body as unknown as Stored);
-      for (const [field, day] of [['date', form.date] as const, ['date_end', lastDayOf(form)] as const]) {
-        const far = refusalOfDay(day, call.today);
+      const applied = { ...call.body, user_id };
+      const one = more.stored ? await more.stored(call, applied) : (applied as unknown as Applied<Stored>);
+      const outside = await outsideOf(call);
+      for (const [field, day] of [['date', one.date] as const, ['date_end', lastDayOf(one)] as const]) {
+        const far = outside(day);
         if (far) throw refuseField(field, far.text, far.values);
       }
       const deciding = await decidersFor(call, kind, user_id);
-      const refusal = await refusalOf(call.db, { ...form, user_id });
+      const refusal = await refusalOf(call, one);
       if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
-      const id = await addApplication(call.db, kind, { ...form, user_id, created_at: call.now });
-      await announceNew(call, kind, { ...form, id, user_id }, deciding);
+      const id = await addApplication(call.db, kind, { ...one, created_at: call.now });
+      await announceNew(call, kind, { ...one, id }, deciding);
       return { ...(await lists.own(call, user_id)), id, ...answer(applicationTexts.submitted) };
     },
     mine: (call: Deciding & { query: { page: number; search?: string } }) =>

@@ -31,6 +31,14 @@ export interface Skipped {
   text: CodedText;
 }
 
+/** What a kind does beside the state, in the same transaction. */
+export interface Effects {
+  /** Before an application becomes approved; why it cannot be. */
+  approve?(call: Deciding, id: number): Promise<CodedText | null>;
+  /** Before it is approved no longer. */
+  withdraw?(call: Deciding, id: number): Promise<void>;
+}
+
 /**
  * Does an action on each application that allows it; each is checked after it is locked, so that of two deciders only
  * the first wins (D6). For a single application, the reason is thrown as a refusal.
@@ -41,10 +49,17 @@ export async function decide(
   action: Action,
   ids: readonly number[],
   remark: string | null = null,
+  effects: Effects = {},
 ): Promise<Decisions> {
   const requested = [...new Set(ids)];
   const locked = await lockedApplications(call.db, kind, requested, call.today);
-  const { decided, skipped } = sorted(call, kind, action, requested, locked);
+  const { decided: open, skipped } = sorted(call, kind, action, requested, locked);
+  const decided: ChangedApplication[] = [];
+  for (const one of open) {
+    const text = await followed(call, effects, one);
+    if (text) skipped.push({ id: one.id, name: one.owner.name, text });
+    else decided.push(one);
+  }
   if (requested.length === 1) throwSkipped(skipped);
   if (decided.length > 0) await carryOut(call, kind, action, decided, remark);
   return decisionsOf(madeTexts[action], decided, skipped);
@@ -71,8 +86,8 @@ export function decisionsOf(
 }
 
 /** Whether a viewer has no part in an application, and must not learn that it exists. */
-export const isHidden = (viewer: Viewer, one: LockedApplication | undefined): one is undefined =>
-  !one || (capacitiesOf(viewer, one).length === 0 && !may.seeStaff(viewer, one.owner));
+export const isHidden = (kind: Kind, viewer: Viewer, one: LockedApplication | undefined): one is undefined =>
+  !one || (capacitiesOf(kind, viewer, one).length === 0 && !may.seeStaff(viewer, one.owner));
 
 function sorted(
   { viewer }: Deciding,
@@ -85,7 +100,7 @@ function sorted(
   const skipped: Skipped[] = [];
   for (const id of requested) {
     const one = locked.find((each) => each.id === id);
-    if (isHidden(viewer, one)) {
+    if (isHidden(kind, viewer, one)) {
       skipped.push({ id, name: '', text: words.notFound });
       continue;
     }
@@ -140,6 +155,17 @@ function carryOut(
     await logChanges(call, kind, codes[action], changed);
     await notify(call, kind, action, changed, remark);
   });
+}
+
+/** Has the effects of a change of state; returns why it cannot be made. */
+export async function followed(
+  call: Deciding,
+  effects: Effects,
+  { id, status, to }: { id: number; status: Status; to: Status },
+): Promise<CodedText | null> {
+  if (to === 'Approved') return (await effects.approve?.(call, id)) ?? null;
+  if (status === 'Approved') await effects.withdraw?.(call, id);
+  return null;
 }
 
 /** Whether an application was approved or is so now: only then do verdicts read it. */

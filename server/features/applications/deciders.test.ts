@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eachKind, type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
+import { correctionApplications } from '#domain/corrections/application-contract.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { duty } from '#domain/duty/contract.ts';
 import { late } from '#domain/late/contract.ts';
@@ -36,12 +37,13 @@ const standIns = `create or replace function deciders_of(of_position integer, da
     join users h on h.position_id = n.position_id where p.id = of_position and day > '${untilThen}'
   $$`;
 
-const calls = { leave, late, leave_office: leaveOffice, duty };
+const calls = { leave, late, leave_office: leaveOffice, duty, correction: correctionApplications };
 const forms: Record<Kind, object> = {
   leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
   late: { date: days.ahead },
   leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', is_official: '1' },
   duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
+  correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
 };
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
+import { correctionApplications } from '#domain/corrections/application-contract.ts';
 import { duty } from '#domain/duty/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
@@ -13,12 +14,13 @@ import { leaveTypes } from '#server/seed/leave-types.ts';
 import { entriesIn } from '../audit/testing.ts';
 import { applicationFixture, days } from './testing.ts';
 
-const calls = { leave, late, leave_office: leaveOffice, duty } as const;
+const calls = { leave, late, leave_office: leaveOffice, duty, correction: correctionApplications } as const;
 const forms = {
   leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
   late: { date: days.ahead },
   leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', type: 'official', purpose: 'Bank' },
   duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
+  correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
 } as const satisfies Record<Kind, object>;
 const { farid } = cast;
 

@@ -20,15 +20,21 @@ export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) 
   return { ...row, actions, editable: actions.length > 0 };
 }
 
+/** An application as its rules need it: 404 for a viewer who is neither owner nor decider and may not see them. */
+export function seen<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row | undefined) {
+  const decided = decidedOf(orNotFound(row));
+  const capacities = capacitiesOf(kind, viewer, decided);
+  if (capacities.length === 0 && !may.seeRecord(viewer, row!.user)) throw notFound();
+  return { decided, capacities };
+}
+
 /** One application in full: 404 for a viewer who is neither owner nor decider and may not see them. */
 export async function detailFor<Row extends AnyRow>(
   { db, viewer, today }: { db: Db; viewer: Viewer; today: Day },
   kind: Kind,
   row: Row | undefined,
 ) {
-  const decided = decidedOf(orNotFound(row));
-  const capacities = capacitiesOf(viewer, decided);
-  if (capacities.length === 0 && !may.seeRecord(viewer, row!.user)) throw notFound();
+  const { decided, capacities } = seen(kind, viewer, row);
   const deciders = waitsFor(kind, decided.status, decided.deciders);
   const isOwn = capacities.includes('owner');
   const [steps, waits_for, background] = await Promise.all([

@@ -40,7 +40,9 @@ export async function applicationFixture(): Promise<{
     app,
     announced,
     reset: async () => {
-      await app.pool.query(`delete from application_steps; delete from late_applications; delete from leave_office_applications; delete from duty_applications;
+      await app.pool.query(`delete from application_steps; delete from late_applications; delete from leave_office_applications;
+        delete from duty_applications; delete from correction_applications; delete from removed_events;
+        update kiosk_events set removed_by = null; delete from corrections;
         delete from warning_letters; delete from inbox; delete from messages; delete from activity_logs; delete from document_reads; delete from documents; delete from holidays;
         delete from attendances; delete from day_verdicts`);
       app.setNow(`${days.today}T01:00:00Z`);

@@ -4,8 +4,19 @@ import type { Decisions } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { stateBefore } from '#domain/applications/undo.ts';
 import { words } from '#domain/lib/words.ts';
+import { refuse } from '#server/platform/http/errors.ts';
 import { changeFacts } from '../days/change.ts';
-import { countsOrDid, type Deciding, daysOf, decisionsOf, isHidden, type Skipped, throwSkipped } from './decide.ts';
+import {
+  countsOrDid,
+  type Deciding,
+  daysOf,
+  decisionsOf,
+  type Effects,
+  followed,
+  isHidden,
+  type Skipped,
+  throwSkipped,
+} from './decide.ts';
 import { logChanges } from './log.ts';
 import { notify } from './notify.ts';
 import { addSteps, type LockedApplication, lockedApplications } from './store.ts';
@@ -16,13 +27,14 @@ type Returned = LockedApplication & { to: Status; last: LastStep };
 
 /**
  * Takes the viewer's own last decisions on some applications back, shortly after they were made, with all that followed
- * from them (0121). `retake` charges the days of leave again that a rejection returned.
+ * from them (0121). `retake` charges the days of leave again that a rejection returned; `effects` are the kind's.
  */
 export async function undo(
   call: Deciding,
   kind: Kind,
   ids: readonly number[],
   retake: (id: number) => Promise<void> = async () => undefined,
+  effects: Effects = {},
 ): Promise<Decisions> {
   const requested = [...new Set(ids)];
   const locked = await lockedApplications(call.db, kind, requested, call.today);
@@ -32,7 +44,7 @@ export async function undo(
   for (const id of requested) {
     const one = locked.find((each) => each.id === id);
     const last = steps.find((each) => each.id === id);
-    if (isHidden(call.viewer, one)) {
+    if (isHidden(kind, call.viewer, one)) {
       skipped.push({ id, name: '', text: words.notFound });
       continue;
     }
@@ -41,7 +53,7 @@ export async function undo(
     else skipped.push({ id, name: one.owner.name, text: to === 'late' ? texts.undoLate : texts.moved });
   }
   if (requested.length === 1) throwSkipped(skipped);
-  if (returned.length > 0) await carryBack(call, kind, returned, retake);
+  if (returned.length > 0) await carryBack(call, kind, returned, retake, effects);
   return decisionsOf(texts.undone, returned, skipped);
 }
 
@@ -50,11 +62,14 @@ function carryBack(
   kind: Kind,
   returned: readonly Returned[],
   retake: (id: number) => Promise<void>,
+  effects: Effects,
 ): Promise<void> {
   return changeFacts(call, kinds[kind].fact, async (db, touch) => {
     await restoreStates(db, kind, returned);
     for (const one of returned) {
       if (one.status === 'Rejected') await retake(one.id);
+      const text = await followed(call, effects, one);
+      if (text) throw refuse(text);
       if (countsOrDid(one)) touch(daysOf(one));
     }
     const steps = returned.map(({ id, last }) => ({

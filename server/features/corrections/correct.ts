@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access.ts';
-import { type Change, whyNotCorrect } from '#domain/corrections/rules.ts';
+import { type Change, type CountedEvent, whyNotCorrect } from '#domain/corrections/rules.ts';
 import { type Day, instantOf, minuteOf, timeOf } from '#domain/lib/calendar.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { correctionKey, type Item, newItem, type Plan, planOf, storedItem } from '../clock/places.ts';
@@ -51,20 +52,10 @@ export function correctDays(
 ): Promise<Corrected> {
   const { platform, viewer, now } = call;
   const { day, change, reason, doc } = correction;
-  const minute = change.action === 'remove' ? null : minuteOf(change.time);
-  const at = minute === null ? null : instantOf(day, minute, platform.clock.zone);
   const days = people.map((user_id) => ({ user_id, work_date: day }));
   return untilPlaced(call, (attempt) =>
     changeFacts(attempt, 'correction', async (db, touch) => {
-      const { swipes } = await swipesAround(db, days, []);
-      const counted = await countedOf(db, swipes);
-      const places = await placesOn(db, people, day);
-      const wrong = people.flatMap((user_id): NotCorrected[] => {
-        const events = counted.get(user_id) ?? [];
-        const why = whyNotOn(places.get(user_id)!, day) ?? whyNotCorrect(events, change, { day, at, now });
-        return why ? [{ user_id, ...why }] : [];
-      });
-      const skipped = await Promise.all(wrong.map((one) => nameRemover(db, change, one)));
+      const { swipes, places, skipped, minute, at } = await checked({ ...call, db }, people, correction);
       const left = new Set(skipped.map(({ user_id }) => user_id));
       const ready = people.filter((user_id) => !left.has(user_id));
       if (ready.length === 0) return { ids: new Map(), skipped };
@@ -100,6 +91,53 @@ export function correctDays(
       return { ids, skipped };
     }),
   );
+}
+
+/** Corrects one person's day, or refuses the field that is wrong; returns the correction's id. */
+export async function correctOne(call: CorrectingCall, user_id: number, correction: Correction): Promise<number> {
+  const { ids, skipped } = await correctDays(call, [user_id], correction);
+  const [wrong] = skipped;
+  if (wrong) throw new Refusal(422, wrong.text, { [wrong.field]: wrong.text });
+  return ids.get(user_id)!;
+}
+
+/** What is known of people before their day is corrected, and whose cannot be. */
+async function checked(
+  { db, platform, now }: Pick<CorrectingCall, 'db' | 'platform' | 'now'>,
+  people: readonly number[],
+  { day, change }: Pick<Correction, 'day' | 'change'>,
+) {
+  const minute = change.action === 'remove' ? null : minuteOf(change.time);
+  const at = minute === null ? null : instantOf(day, minute, platform.clock.zone);
+  const { swipes } = await swipesAround(
+    db,
+    people.map((user_id) => ({ user_id, work_date: day })),
+    [],
+  );
+  const counted = await countedOf(db, swipes);
+  const places = await placesOn(db, people, day);
+  const wrong = people.flatMap((user_id): NotCorrected[] => {
+    const events = counted.get(user_id) ?? [];
+    const why = whyNotOn(places.get(user_id)!, day) ?? whyNotCorrect(events, change, { day, at, now });
+    return why ? [{ user_id, ...why }] : [];
+  });
+  const skipped = await Promise.all(wrong.map((one) => nameRemover(db, change, one)));
+  return { swipes, places, skipped, minute, at, counted };
+}
+
+/**
+ * Why somebody's day cannot be corrected now, null when it can, and the event that the correction would change or take
+ * out; nothing is locked.
+ */
+export async function whyNotNow(
+  call: Pick<CorrectingCall, 'db' | 'platform' | 'now'>,
+  user_id: number,
+  correction: Pick<Correction, 'day' | 'change'>,
+): Promise<{ why: NotCorrected | null; event: CountedEvent | null }> {
+  const { skipped, counted } = await checked(call, [user_id], correction);
+  const { change } = correction;
+  const event = change.action === 'add' ? null : counted.get(user_id)?.find(({ id }) => id === change.event_id);
+  return { why: skipped[0] ?? null, event: event ?? null };
 }
 
 /** Withdraws a correction: what it entered is taken out, and what it took out takes its place again. */

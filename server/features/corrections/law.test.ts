@@ -3,12 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { minuteOf, timeOf } from '#domain/lib/calendar.ts';
 import { cast } from '#server/seed/cast.ts';
 import { monday } from '../clock/testing.ts';
+import { applicationCalls } from './application-testing.ts';
 import { correctionFixture } from './testing.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const fixture = correctionFixture();
 const { app, at, query, send, eventOn, correct, withdraw, day, verdict } = fixture;
+const { apply, one, some, statusOf } = applicationCalls(fixture);
 const { farid, gopal } = cast;
 
 /** A quarter of an hour of a morning, so that events meet. */
@@ -19,11 +21,17 @@ const step = fc.record({
   second: fc.integer({ min: 0, max: 59 }),
   way: fc.constantFrom('in', 'out'),
   nr: fc.nat(6),
+  /** Whether a correction is applied for and approved, and such a decision taken back. */
+  isAppliedFor: fc.boolean(),
 });
 
 const empty = () =>
-  app().pool.query(`delete from removed_events; update kiosk_events set removed_by = null; delete from corrections;
+  app().pool.query(`delete from removed_events; update kiosk_events set removed_by = null;
+    delete from correction_applications; delete from corrections;
     delete from kiosk_events; delete from attendances; delete from day_verdicts; delete from inbox; delete from messages`);
+
+const correctionOf = async (id: number): Promise<number> =>
+  (await query('select correction_id from correction_applications where id = $1', [id]))[0]!.correction_id;
 
 /** The instants of the events in effect: swipes that no correction took out, and what corrections entered. */
 const effective = () =>
@@ -36,23 +44,38 @@ const effective = () =>
     [farid.id, monday],
   );
 
-it('a day after any swipes, late events, corrections and withdrawals has the events and the verdict of those in effect [D4 D5]', async () => {
+it('a day after any swipes, late events, corrections, approvals, undoing and withdrawals has the events and the verdict of those in effect [D4 D5]', async () => {
   at('18:00');
   await fc.assert(
     fc
       .asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const ids: number[] = [];
-        for (const { kind, minute, second, way, nr } of steps) {
+        const approved: number[] = [];
+        for (const { kind, minute, second, way, nr, isAppliedFor } of steps) {
           const time = timeOf(first + minute);
           if (kind === 'late') await send([eventOn(time, second)]);
-          else if (kind === 'withdraw') {
+          else if (kind === 'withdraw' && isAppliedFor) {
+            const id = approved[nr % Math.max(1, approved.length)];
+            if (id === undefined) continue;
+            expect([200, 422]).toContain((await some('devi', 'undo', [id])).status);
+            if ((await statusOf(id)) === 'Pending') await one('farid', 'remove', id);
+          } else if (kind === 'withdraw') {
             const id = ids[nr % Math.max(1, ids.length)];
             if (id !== undefined) expect([200, 422]).toContain((await withdraw(id)).status);
           } else {
             const rows = await query('select id from attendances where user_id = $1 order by seq', [farid.id]);
             const event_id = kind === 'add' ? null : (rows[nr % Math.max(1, rows.length)]?.id ?? null);
             const [ofWay, when] = [kind === 'add' ? way : null, kind === 'remove' ? null : time];
-            const { status, body } = await correct({ action: kind, event_id, way: ofWay, time: when });
+            const change = { action: kind, event_id, way: ofWay, time: when };
+            if (isAppliedFor) {
+              const id = (await apply('farid', change)).body.id;
+              if (id === undefined) continue;
+              approved.push(id);
+              expect((await one('devi', 'approve', id)).status).toBe(200);
+              ids.push(await correctionOf(id));
+              continue;
+            }
+            const { status, body } = await correct(change);
             expect([200, 422]).toContain(status);
             if (status === 200) ids.push(body.id);
           }

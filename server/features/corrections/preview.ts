@@ -6,7 +6,7 @@ import { verdictOf } from '../days/judge.ts';
 import { personDays, readableFacts } from '../days/person-days-store.ts';
 import { tryOut } from '../days/trial.ts';
 import { openLetters } from '../outages/preview-store.ts';
-import type { CorrectingCall } from './correct.ts';
+import { type CorrectingCall, type Correction, correctOne } from './correct.ts';
 import { countedEvents } from './day-store.ts';
 
 /** Days of people as rows of their months, with the events that count, by person. */
@@ -38,4 +38,16 @@ export async function previewOf<Out>(
   });
   const sides = (id: number) => ({ before: before.get(id)!, after: after.get(id)! });
   return { out, sides, letters };
+}
+
+/** What a correction would make of one person's day; refuses the field that is wrong. */
+export async function previewOne(
+  call: Parameters<typeof previewOf>[0],
+  user_id: number,
+  { day, change }: Pick<Correction, 'day' | 'change'>,
+) {
+  const { sides, letters } = await previewOf(call, [user_id], day, (trying) =>
+    correctOne(trying, user_id, { day, change, reason: '', doc: null }),
+  );
+  return { ...sides(user_id), letters };
 }

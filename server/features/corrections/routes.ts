@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { correctionApplications } from '#domain/corrections/application-contract.ts';
 import { changeOf, corrections, type SkippedPerson } from '#domain/corrections/contract.ts';
 import { dayCorrectionModule } from '#domain/corrections/documents.ts';
 import { correctionTexts as texts } from '#domain/corrections/texts.ts';
@@ -13,37 +14,40 @@ import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
 import { mayChangeOther, staffFor } from '../people/person.ts';
 import { placesOf } from '../people/visible-store.ts';
+import { waitingOn } from './application-store.ts';
+import { correctionApplicationHandlers, outsideToday } from './applications.ts';
 import { type NotCorrected, whyNotDay } from './checks.ts';
-import { type CorrectingCall, type Correction, correctDays, withdraw } from './correct.ts';
+import { type Correction, correctDays, correctOne, withdraw } from './correct.ts';
 import { dayEvents, lockedCorrectable, notesOf, peopleToCorrect } from './day-store.ts';
-import { previewOf, sidesOf } from './preview.ts';
+import { previewOf, previewOne, sidesOf } from './preview.ts';
 import { lockedCorrection } from './store.ts';
 import { handleCorrectedToday } from './today.ts';
 
 /** Mounts the corrections of people's days (D5). */
 export function correctionRoutes(app: FastifyInstance, platform: Platform): void {
   handleCorrectedToday(platform);
+  mount(app, platform, correctionApplications, correctionApplicationHandlers);
   mount(app, platform, corrections, {
     day: async ({ db, viewer, params, today }) => {
       const { user_id, day } = params;
       const { id, name } = await staffFor({ db, viewer }, user_id, 'record');
       const row = orNotFound((await sidesOf(db, [id], day, today)).get(id)).day;
       const isOpen = whyNotDay(day, today) === null;
+      const isOwn = id === viewer.id;
+      const application = isOwn ? await waitingOn(db, id, day) : null;
       return {
         user: { id, name },
         day: { ...row, corrections: await notesOf(db, id, day) },
         events: await dayEvents(db, id, day),
         corrects: isOpen && (await mayChangeOther({ db, viewer }, id, 'correct_days')),
+        applies: isOwn && application === null && (await outsideToday({ db, today }))(day) === null,
+        application,
       };
     },
     preview: async (call) => {
       const { user_id, day } = call.body;
       await staffToCorrect(call, user_id, day);
-      const correction = { day, change: changeOf(call.body), reason: '', doc: null };
-      const { sides, letters } = await previewOf(call, [user_id], day, (trying) =>
-        correctOne(trying, user_id, correction),
-      );
-      return { ...sides(user_id), letters };
+      return previewOne(call, user_id, { day, change: changeOf(call.body) });
     },
     upload: async (call) => {
       const belongs = { owner_id: call.viewer.id, module: dayCorrectionModule, record_id: null };
@@ -108,14 +112,6 @@ async function staffToCorrect(call: Asking, id: number, day?: Day): Promise<void
 function refuseDay(day: Day, today: Day): void {
   const text = whyNotDay(day, today);
   if (text) throw refuseField('day', text);
-}
-
-/** Corrects one person's day, or refuses the field that is wrong; returns the correction's id. */
-async function correctOne(call: CorrectingCall, user_id: number, correction: Correction): Promise<number> {
-  const { ids, skipped } = await correctDays(call, [user_id], correction);
-  const [wrong] = skipped;
-  if (wrong) throw new Refusal(422, wrong.text, { [wrong.field]: wrong.text });
-  return ids.get(user_id)!;
 }
 
 async function claim({ db, viewer }: Asking, doc: string, { owner, record }: { owner: number; record: number }) {

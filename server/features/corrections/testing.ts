@@ -17,7 +17,7 @@ export function correctionFixture() {
   const next = numbered();
   const query = async (text: string, values: unknown[] = []) => (await app().pool.query(text, values)).rows;
   afterEach(() =>
-    app().pool.query(`delete from removed_events; update kiosk_events set removed_by = null; delete from corrections;
+    app().pool.query(`delete from removed_events; update kiosk_events set removed_by = null; delete from correction_applications; delete from corrections;
       delete from inbox; delete from messages; delete from warning_letters; delete from letter_drafts;
       delete from activity_logs; delete from grants where user_id <> 3`),
   );

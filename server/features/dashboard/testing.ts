@@ -33,7 +33,10 @@ export function dashboardFixture() {
       'warning_letters',
       'leave_applications',
     ];
-    const others = ['late_applications', 'leave_office_applications', 'duty_applications', 'devices', 'holidays'];
+    const others = [
+      ...['late_applications', 'leave_office_applications', 'duty_applications', 'correction_applications'],
+      ...['devices', 'holidays'],
+    ];
     await app.pool.query([...moving, ...others].map((table) => `delete from ${table}`).join('; '));
   });
   const query = (text: string, values: unknown[] = []) => app.pool.query(text, values);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, statuses } from '#domain/applications/kind.ts';
-import type { Kind } from '#domain/applications/kinds.ts';
+import { type Kind, kindNames } from '#domain/applications/kinds.ts';
+import { correctionApplications } from '#domain/corrections/application-contract.ts';
 import { dashboard, type WaitingPart } from '#domain/dashboard/contract.ts';
 import { waitingShown } from '#domain/dashboard/rules.ts';
 import { duty } from '#domain/duty/contract.ts';
@@ -13,7 +14,13 @@ import { at, dashboardFixture, today } from './testing.ts';
 
 const { app, leave, warned, query } = dashboardFixture();
 type Member = keyof typeof cast;
-const lists = { leave: leaveCalls.list, late: late.list, leave_office: leaveOffice.list, duty: duty.list } as const;
+const lists = {
+  leave: leaveCalls.list,
+  late: late.list,
+  leave_office: leaveOffice.list,
+  duty: duty.list,
+  correction: correctionApplications.list,
+} as const;
 
 const waiting = async (who: Member): Promise<WaitingPart[]> => (await app().ask(who, dashboard.waiting)).body.data;
 const totals = async (who: Member) => Object.fromEntries((await waiting(who)).map(({ what, total }) => [what, total]));
@@ -42,13 +49,18 @@ async function everything() {
          values ($1, $2, $3, $3, 1, false, 'x', 'x', now())`,
         [cast[who].id, status, `2026-04-${10 + nth}`],
       );
+      await query(
+        `insert into correction_applications (user_id, status, date, action, way, time, reason, created_at)
+         values ($1, $2, $3, 'add', 'in', '07:00', 'x', now())`,
+        [cast[who].id, status, day],
+      );
     }
 }
 
 describe('what waits for me', () => {
   it.each([
     ['chong', 'who supports', { leave: 2 }],
-    ['devi', 'who approves', { leave: 2, late: 2, leave_office: 2, duty: 2 }],
+    ['devi', 'who approves', { leave: 2, late: 2, leave_office: 2, duty: 2, correction: 2 }],
     ['aminah', 'an admin who decides nothing by position', {}],
     ['farid', 'whose own they are', {}],
   ] as const)('is, for %s, %s, what they can decide on now', async (who, _, expected) => {
@@ -61,7 +73,7 @@ describe('what waits for me', () => {
     async (who) => {
       await everything();
       const counts = await totals(who);
-      for (const kind of ['leave', 'late', 'leave_office', 'duty'] as const) {
+      for (const kind of kindNames) {
         if ((await app().ask(who, lists[kind])).status === 403) continue;
         const mine = await listed(who, kind, { waiting: 'me' });
         const steps = (await listed(who, kind, {})).filter(

@@ -28,6 +28,8 @@ interface FactKind {
 
 /** Every kind of fact that a person's day consists of; a clock event that is its person's newest is written by the swipe itself. */
 const kinds = {
+  // A decision on an application; one on a correction is a correction, below.
+  ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),
   holiday: { lock: 'workdays', recounts: 'holiday', judges: 'holiday', isCached: true },
   hours: { lock: 'workdays', recounts: 'hours', judges: 'hours', isCached: true },
   terms: { lock: 'workdays', recounts: 'hours', judges: 'terms' },
@@ -42,7 +44,6 @@ const kinds = {
   events: { lock: 'places', judges: 'event', isSwipe: true },
   /** Clock events that are entered, taken out or given another time by hand. */
   correction: { lock: 'places', judges: 'correction', isSwipe: true },
-  ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),
 } as const satisfies Record<string, FactKind>;
 
 /**

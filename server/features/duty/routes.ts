@@ -13,15 +13,15 @@ type Form = BodyOf<typeof duty.apply>;
 
 const handlers = dayHandlers('duty', dutyLists, {
   isRange: true,
-  stored: async (db, form: Form) => {
-    const dated = { ...form, date_end: form.date_end ?? form.date };
-    const wrong = refusalOfFields(dated);
+  stored: async ({ db }, form: Applied<Form>) => {
+    const date_end = form.date_end ?? form.date;
+    const wrong = refusalOfFields({ ...form, date_end });
     if (wrong) throw refuseField(wrong.field, wrong.text);
     const kind = await kindForDuty(db, form.duty_kind_id);
     if (!kind) throw refuseField('duty_kind_id', words.options);
-    return { ...dated, expects_swipe: kind.expects_swipe };
+    return { ...form, date_end, expects_swipe: kind.expects_swipe };
   },
-  refusal: async (db, application: Applied<Form & DutyTime>, hours) =>
+  refusal: async ({ db }, application: Applied<Form & DutyTime>, hours) =>
     refusalOfDuty(application, { hours, others: await dutyWithin(db, application) }),
 });
 

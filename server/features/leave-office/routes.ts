@@ -8,7 +8,7 @@ import { listFile } from '../audit/list-file.ts';
 import { leaveOfficeLists, timesAway } from './store.ts';
 
 const handlers = dayHandlers('leave_office', leaveOfficeLists, {
-  refusal: async (db, application: Applied<BodyOf<typeof leaveOffice.apply>>, hours) =>
+  refusal: async ({ db }, application: Applied<BodyOf<typeof leaveOffice.apply>>, hours) =>
     refusalOfTime(application, { hours, others: await timesAway(db, application) }),
 });
 

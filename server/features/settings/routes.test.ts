@@ -83,6 +83,14 @@ describe('the settings', () => {
     expect(await lates()).toEqual([false, false]);
   });
 
+  it('have beside the five how many days back staff apply for a correction, which stays where it is not sent [D5]', async () => {
+    expect(await read()).toMatchObject({ correction_request_days: 7 });
+    await save({ correction_request_days: 14 });
+    await save({ days_to_respond: 10 });
+    expect(await read()).toMatchObject({ correction_request_days: 14, days_to_respond: 10 });
+    expect((await save({ correction_request_days: -1 })).body.fields).toHaveProperty('correction_request_days');
+  });
+
   it('of earlier days are listed as far back as they can be changed [D5]', async () => {
     expect((await read()).earlier).toEqual([]);
     await app().pool.query(`insert into settings values ('2025-01-01', 6, 3, 7, false, 1)`);

@@ -48,11 +48,15 @@ export const settingRoutes = routesOf(settings, {
   save: (call) =>
     changeFacts(call, 'settings', async (db, touch) => {
       const { today } = call;
-      const { valid_from, version: sent, ...values } = call.body;
+      const { valid_from, version: sent, ...five } = call.body;
       const from = valid_from ?? today;
       const first = firstSettingDay(today);
       if (from < first) throw refuseField('valid_from', texts.tooEarly, { date: showDay(first) });
       const before = await settingsOn(db, from);
+      const values = {
+        ...five,
+        correction_request_days: five.correction_request_days ?? before.correction_request_days,
+      };
       const version = await settingsVersion(db);
       const current = { ...before, id: null, version };
       await log.refuseStale(call, current, { ...values, id: null, version: sent }, () => ({

@@ -8,7 +8,7 @@ import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 export type StoredSettings = Omit<DatedSettings, 'ramadhan'> & { ramadhan: boolean };
 
 const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
-  s.ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;
+  s.ramadhan, s.hours_to_cut_during_ramadhan, s.correction_request_days, u.name as written_by, s.written_at`;
 
 /** The settings in force on a day; before the first ones, the first. */
 export async function settingsOn(db: Db, day: Day): Promise<StoredSettings> {

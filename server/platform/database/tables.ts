@@ -101,6 +101,25 @@ export interface ClosedDays {
   with_letters: Generated<boolean>;
 }
 
+export interface CorrectionApplications {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  action: string;
+  way: string;
+  event_id: number | null;
+  was: string | null;
+  time: string | null;
+  reason: string;
+  status: string;
+  doc: string | null;
+  correction_id: number | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface Corrections {
   id: Generated<number>;
   user_id: number;
@@ -795,6 +814,7 @@ export interface Settings {
   hours_to_cut_during_ramadhan: number;
   written_by: number | null;
   written_at: Date | null;
+  correction_request_days: Generated<number>;
 }
 
 export interface SetupLinks {
@@ -995,6 +1015,7 @@ export interface DB {
   chat_messages: ChatMessages;
   chats: Chats;
   closed_days: ClosedDays;
+  correction_applications: CorrectionApplications;
   corrections: Corrections;
   day_verdicts: DayVerdicts;
   departments: Departments;

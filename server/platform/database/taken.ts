@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { correctionApplicationTexts } from '#domain/corrections/application-texts.ts';
 import { ownDeviceTexts } from '#domain/devices/texts.ts';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
@@ -12,6 +13,7 @@ import { type Refusal, refuseField } from '../http/errors.ts';
 
 /** The message for a value that is taken, by its unique index; for a name it is always the same. */
 const takenTexts: Readonly<Record<string, CodedText>> = {
+  correction_applications_date: correctionApplicationTexts.sameDay,
   devices_key: ownDeviceTexts.othersPhone,
   leave_freezes_start: leaveFreezeTexts.isThere,
   late_applications_date: lateTexts.sameDate,

@@ -90,6 +90,7 @@ const sensible: Record<string, unknown> = {
   max_minute_before_late: 5,
   max_late_before_warning: 3,
   days_to_respond: 7,
+  correction_request_days: 7,
   ramadhan: 0,
   hours_to_cut_during_ramadhan: 1,
   android: '1.0',

@@ -1,6 +1,6 @@
 import { furthestDays } from '#domain/applications/dates.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
-import { addDays, monthStart } from '#domain/lib/calendar.ts';
+import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import { pick } from '#domain/lib/fields.ts';
 import type { Fill, Text } from '#domain/lib/text.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
@@ -26,25 +26,28 @@ interface DayApplyModalProps {
   /** Who is chosen in that field at first. */
   preset?: number | null;
   /** The day that is filled in. */
-  date?: string;
+  date?: string | undefined;
   /** In place of the kind's own title. */
   title?: { text: Text; values: Fill };
   onClose: () => void;
   onSaved?: (id: number) => void;
 }
 
+/** From the beginning of the month on, as far ahead as possible (D7). */
+const ahead = (today: Day) => ({ min: monthStart(today), max: addDays(today, furthestDays) });
+
 export function DayApplyModal({ part, user_id, preset, date, title, onClose, onSaved }: DayApplyModalProps) {
   const { calls, form: declared } = part;
   const say = useSay();
   const today = useToday();
   const form = useForm({
-    shape: declared.shape.extend({ user_id: pick() }),
+    shape: (declared.whole ?? ((shape) => shape))(declared.shape.extend({ user_id: pick() })),
     initial: { user_id, date: date ?? (null as string | null), ...declared.own?.initial, reason: '', ...noAttachment },
     endpoint: calls.apply,
     params: (checked) => ({ user_id: checked.user_id }),
     body: ({ user_id: _, ...body }) => body,
     says: applicationTexts.submitted,
-    refreshes: [calls.list, calls.mine, calls.days],
+    refreshes: [calls.list, calls.mine, calls.days, ...(declared.refreshes ?? [])],
     onSaved: ({ id }) => {
       refreshCounters();
       onClose();
@@ -53,6 +56,7 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
   });
   const undue = useUndueDays(calls.days, form.values.user_id, form.values.date ?? today);
   const attachment = useAttachment(calls.upload, form);
+  const range = today ? (declared.range ?? ahead)(today) : undefined;
   return (
     <FormModal
       title={title?.text ?? part.texts.apply}
@@ -66,13 +70,14 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
         {...form.field('date')}
         label={say(declared.date ?? applicationTexts.date)}
         required
-        min={today ? monthStart(today) : undefined}
+        onChange={(value) => form.set({ date: value, ...declared.own?.ofDay })}
+        min={range?.min}
         whyNotOn={undue.noteOf}
         onMonth={undue.setMonth}
-        max={today ? addDays(today, furthestDays) : undefined}
+        max={range?.max}
       />
-      {declared.own && <declared.own.Fields form={form} />}
-      <ReasonField {...form.field('reason')} />
+      {declared.own && <declared.own.Fields form={form} user_id={form.values.user_id} date={form.values.date} />}
+      <ReasonField {...form.field('reason')} maxLength={declared.reasonLength} />
       <AttachmentField {...attachment.field} />
     </FormModal>
   );

@@ -29,7 +29,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const say = useSay();
   const canApply = holds(useViewer(), 'enter_leave');
   const list = useList(calls.list, daySorts, { status: 'all', waiting: 'all', month: '' });
-  const [isAdding, setAdding, preset] = useApplying();
+  const [isAdding, setAdding, preset, day] = useApplying();
   const reads = [calls.list, calls.detail];
   const desk = useDesk<DayRow>({
     kind,
@@ -89,6 +89,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
           part={part}
           user_id={null}
           preset={preset}
+          date={day}
           onClose={() => setAdding(false)}
           onSaved={(id) => list.show(id)}
         />

@@ -33,6 +33,7 @@ export function DayModal({ part, id, ...frame }: DayModalProps) {
       facts={facts}
       dates={detail && { first: detail.date, last: detail.date_end ?? detail.date }}
     >
+      {detail && part.Below && <part.Below detail={detail} />}
       {why && <Note>{say(applicationTexts.needless, { why })}</Note>}
     </ApplicationModal>
   );

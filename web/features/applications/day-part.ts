@@ -5,6 +5,7 @@ import type { Action, Status } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import type { Applicant } from '#domain/applications/shapes.ts';
 import { showDays } from '#domain/lib/calendar.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Fields } from '#domain/lib/merge.ts';
 import type { Answer, Text } from '#domain/lib/text.ts';
@@ -34,7 +35,10 @@ export const daysShown = ({ date, date_end = date }: Pick<DayRow, 'date' | 'date
 
 /** The form, as far as a kind's own fields need it. */
 export interface OwnFieldsProps<Own extends Fields> {
-  form: Pick<ReturnType<typeof useForm<z.ZodType, Own, AnyEndpoint>>, 'field'>;
+  form: Pick<ReturnType<typeof useForm<z.ZodType, Own, AnyEndpoint>>, 'field' | 'values' | 'set' | 'errorOf'>;
+  /** The applicant and the day, as they are chosen so far. */
+  user_id: number | null;
+  date: string | null;
 }
 
 /** What a kind of application for one day shows of its own; the screens that all of them share are made from it. */
@@ -66,12 +70,21 @@ export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own exten
   details: (row: Row, say: ReturnType<typeof useSay>) => string[];
   /** What the detail says beside its date. */
   facts: (detail: Detail, say: ReturnType<typeof useSay>) => FactsProps['facts'];
-  /** The form: its shape, and the initial values and fields that are the kind's own. */
+  /** What the detail has below the reason. */
+  Below?: ComponentType<{ detail: Detail }>;
+  /**
+   * The form: its shape, a check of all of it, the days that can be chosen, and the initial values and fields that are the
+   * kind's own; `ofDay` are set anew when another day is chosen.
+   */
   form: {
     shape: typeof dayForm;
     /** What its day is called, where it is the first of several. */
     date?: Text;
-    own?: { initial: Own; Fields: ComponentType<OwnFieldsProps<Own>> };
+    whole?: <S extends z.ZodType>(shape: S) => S;
+    range?: (today: Day) => { min?: Day; max: Day };
+    reasonLength?: number;
+    refreshes?: readonly AnyEndpoint[];
+    own?: { initial: Own; ofDay?: Partial<Own>; Fields: ComponentType<OwnFieldsProps<Own>> };
   };
 }
 // biome-ignore lint/suspicious/noExplicitAny: the shared screens take the part of any kind

@@ -31,7 +31,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
   const viewer = useViewer();
   const list = useList(calls.mine, newest);
   const [open, view] = useView();
-  const [isAdding, setAdding] = useApplying();
+  const [isAdding, setAdding, , day] = useApplying();
   const actions = useActions(part.actions.own, [calls.mine, calls.detail, calls.days]);
   useOwnNews(calls.mine, calls.detail);
 
@@ -57,7 +57,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
       {...page}
     >
       {open !== null && <DayModal part={part} id={open} actions={actions} onClose={() => view(null)} />}
-      {isAdding && <DayApplyModal part={part} user_id={viewer.id} onClose={() => setAdding(false)} />}
+      {isAdding && <DayApplyModal part={part} user_id={viewer.id} date={day} onClose={() => setAdding(false)} />}
     </ListPage>
   );
 }

@@ -5,7 +5,7 @@ import { useSay } from '#web/lib/say.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** The reason for an application; required. */
-export function ReasonField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+export function ReasonField({ maxLength = reasonLength, ...field }: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const say = useSay();
-  return <TextField {...field} label={say(texts.reason)} required type="textarea" rows={3} maxLength={reasonLength} />;
+  return <TextField {...field} label={say(texts.reason)} required type="textarea" rows={3} maxLength={maxLength} />;
 }

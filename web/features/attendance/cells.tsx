@@ -159,15 +159,16 @@ interface ActionsProps {
   onCorrect: (row: AttendanceRow) => void;
 }
 
-/** Opens the day of a row to be corrected, for whoever may put it right (D5). */
+/** Opens the day of a row to be corrected: for whoever may put it right, or, one's own, to apply for that (D5). */
 function CorrectButton({ row, onCorrect }: Pick<ActionsProps, 'row' | 'onCorrect'>) {
   const say = useSay();
   const viewer = useViewer();
   const account = { ...row.user, super_user: false, isSkaloot: false };
-  if (row.user_id === viewer.id || !may.change(viewer, 'correct_days', account)) return null;
+  const isOwn = row.user_id === viewer.id;
+  if (!isOwn && !may.change(viewer, 'correct_days', account)) return null;
   return (
     <IconButton
-      label={say(texts.correct, { name: row.user.name })}
+      label={isOwn ? say(texts.ownDay) : say(texts.correct, { name: row.user.name })}
       icon={<IconPencil size={16} stroke={1.8} />}
       onClick={() => onCorrect(row)}
     />

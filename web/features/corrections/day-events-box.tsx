@@ -1,6 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ownPath } from '#domain/applications/paths.ts';
 import { platformText } from '#domain/attendance/rules.ts';
+import { correctionApplicationTexts as applicationTexts } from '#domain/corrections/application-texts.ts';
 import { corrections, type DayEvent } from '#domain/corrections/contract.ts';
 import { correctionTexts as texts } from '#domain/corrections/texts.ts';
 import { type Day, showTime } from '#domain/lib/calendar.ts';
@@ -12,8 +14,10 @@ import dialog from '#web/parts/dialogs.module.css';
 import { DocumentLink } from '#web/parts/document-link.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { DayApplyModal } from '../applications/day-apply-modal.tsx';
 import { CorrectModal } from './correct-modal.tsx';
 import classes from './corrections.module.css';
+import { correctionPart } from './part.tsx';
 import { WithdrawModal } from './withdraw-modal.tsx';
 
 interface DayEventsBoxProps {
@@ -26,9 +30,10 @@ export function DayEventsBox({ userId, day }: DayEventsBoxProps) {
   const say = useSay();
   const { data } = useRead(corrections.day, { params: { user_id: userId, day } });
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isApplying, setApplying] = useState(false);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
   if (!data) return <Skeleton width="100%" />;
-  const { events, corrects, user } = data;
+  const { events, corrects, applies, application, user } = data;
   const nameOf = ({ type, time }: DayEvent) => `${say(texts[type])} ${showTime(time)}`;
   return (
     <section aria-label={say(texts.events)}>
@@ -64,6 +69,19 @@ export function DayEventsBox({ userId, day }: DayEventsBoxProps) {
         <Button icon={<IconPencil size={16} />} onClick={() => setCorrecting(true)}>
           {say(texts.correct)}
         </Button>
+      )}
+      {applies && (
+        <Button icon={<IconPencil size={16} />} onClick={() => setApplying(true)}>
+          {say(applicationTexts.ask)}
+        </Button>
+      )}
+      {application !== null && (
+        <p className={classes.hint}>
+          <a href={ownPath('correction', application)}>{say(applicationTexts.waits)}</a>
+        </p>
+      )}
+      {isApplying && (
+        <DayApplyModal part={correctionPart} user_id={user.id} date={day} onClose={() => setApplying(false)} />
       )}
       {isCorrecting && <CorrectModal user={user} day={day} events={events} onClose={() => setCorrecting(false)} />}
       {withdrawing !== null && <WithdrawModal id={withdrawing} day={day} onClose={() => setWithdrawing(null)} />}

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import classes from './corrections.module.css';
 
-interface DayPreviewProps {
+export interface DayPreviewProps {
   data: ReplyOf<typeof corrections.preview> | undefined;
   error: Error | null;
 }

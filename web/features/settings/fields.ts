@@ -7,4 +7,5 @@ export const fieldsOf = (settings: DatedSettings): SettingValues => ({
   days_to_respond: settings.days_to_respond,
   ramadhan: settings.ramadhan === 1,
   hours_to_cut_during_ramadhan: settings.hours_to_cut_during_ramadhan,
+  correction_request_days: settings.correction_request_days,
 });

@@ -17,7 +17,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { fieldsOf } from './fields.ts';
 import { Preview, type Typed } from './preview.tsx';
 
-/** The five settings (SETTING-01), the day they take effect, and a preview of the change. */
+/** The settings (SETTING-01, D5), the day they take effect, and a preview of the change. */
 export function SettingsForm({ current }: { current: ReplyOf<typeof settings.read> }) {
   const { earlier, coming, today, version } = current;
   const say = useSay();
@@ -72,6 +72,15 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
           {...form.field('days_to_respond')}
           label={say(settingFieldTexts.days_to_respond)}
           description={say(texts.respondHint)}
+          unit={say(texts.days)}
+          min={0}
+          max={limits.days}
+          required
+        />
+        <NumberField
+          {...form.field('correction_request_days')}
+          label={say(settingFieldTexts.correction_request_days)}
+          description={say(texts.correctionHint)}
           unit={say(texts.days)}
           min={0}
           max={limits.days}
