@@ -2,6 +2,7 @@ import { activation } from './activation/contract.ts';
 import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
+import { cardColourCalls } from './card-colours/contract.ts';
 import { chat } from './chat/contract.ts';
 import { clock } from './clock/contract.ts';
 import { correctionApplications } from './corrections/application-contract.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   entitlements,
   warnings,
   warningDrafts,
+  cardColours: cardColourCalls,
   monthlyAttendance,
   messages,
   inbox,

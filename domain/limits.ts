@@ -34,6 +34,8 @@ export const kioskLimits = {
   writtenEveryMs: 60_000,
   newsEveryMs: 2_000,
 } as const;
+/** How many working days staff can be given to explain before a warning letter (D5). */
+export const explainDays = { min: 0, max: 30 } as const;
 /** After how many minutes of silence of a kiosk the administrators can be notified (D4). */
 export const silentKiosk = { min: 5, max: 720 } as const;
 /** A second swipe of one card within this many seconds repeats the first answer (D3). */
@@ -224,5 +226,7 @@ export const outageReasonLength = 300;
 export const correctionDaysBack = 366;
 /** Most characters of the reason of a correction. */
 export const correctionReasonLength = 300;
+/** Of the reason why a letter that its person could explain is not issued (D5). */
+export const dismissReasonLength = 300;
 /** So many people's days are corrected at once. */
 export const mostCorrected = 300;

@@ -200,6 +200,13 @@ export const screens = {
     badge: 'warning_letter',
     help: 'staff#read-and-answer-the-inbox',
   },
+  cardColours: {
+    path: '/d/card-colours',
+    title: labels.cardColours,
+    guard: 'letters',
+    group: 'people',
+    help: 'letters#card-colours',
+  },
   guide: {
     path: '/d/guide',
     title: text('Guide', 'Panduan'),

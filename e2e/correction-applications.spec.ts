@@ -103,7 +103,7 @@ test('an address opens the form for its day, and what waits is deleted, in Malay
   await page.goto(screens.myCorrections.path);
   await expect(page.getByText(texts.mineEmpty.en)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('hadir.language', 'ms'));
-  await page.goto(pathTo('myCorrections', {}, { day }));
+  await page.goto(pathTo('myCorrections', {}, { apply: day }));
   const form = page.getByRole('dialog', { name: texts.apply.ms });
   await expect(form.getByLabel(words.date.ms)).toHaveValue(shown);
   await expect(page).toHaveURL(new RegExp(`${screens.myCorrections.path}$`));
@@ -121,7 +121,7 @@ test('an address opens the form for its day, and what waits is deleted, in Malay
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // A second one for the same day is refused where it is chosen.
-  await page.goto(pathTo('myCorrections', {}, { day }));
+  await page.goto(pathTo('myCorrections', {}, { apply: day }));
   await choose(page, form, 'ms', correctionTexts.addOut.ms);
   await form.getByRole('combobox', { name: new RegExp(`^${correctionTexts.time.ms}`) }).fill('17:00');
   await form.getByRole('textbox', { name: words.reason.ms }).fill(ownName('Lagi sekali'));

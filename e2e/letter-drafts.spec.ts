@@ -26,6 +26,7 @@ async function withDrafts(page: Page): Promise<WarningDraft[]> {
       user,
       count: 3,
       why: at < 3 ? 'held' : 'mode',
+      ...{ notified_on: null, explain_by: null, is_applied: false },
       settles: at > 0,
     };
   });

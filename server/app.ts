@@ -7,6 +7,7 @@ import { apiDocsRoutes } from './features/api-docs/routes.ts';
 import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { cardColourRoutes } from './features/card-colours/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { clockWarning } from './features/clock/clock-state.ts';
 import { clockRoutes } from './features/clock/routes.ts';
@@ -139,6 +140,7 @@ export async function build(
   positionRoutes(app, platform);
   officeRoutes(app, platform);
   outageRoutes(app, platform);
+  cardColourRoutes(app, platform);
   correctionRoutes(app, platform);
   organisationRoutes(app, platform);
   setupRoutes(app, platform);

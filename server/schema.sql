@@ -37,10 +37,20 @@ create table organisation (
   backed_up_at timestamp with time zone,
   kiosk_silent_minutes integer default 10,
   letters_confirmed_at timestamp with time zone,
+  letters_explain_days smallint not null default 0,
+  card_colours boolean not null default false,
+  card_green_late smallint,
+  card_red_late smallint,
+  card_back_late smallint,
   constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_card_back_late_check CHECK (((card_back_late >= 0) AND (card_back_late <= 30))),
+  constraint organisation_card_colours_check CHECK (((NOT card_colours) OR ((card_green_late IS NOT NULL) AND (card_red_late IS NOT NULL) AND (card_back_late IS NOT NULL)))),
+  constraint organisation_card_green_late_check CHECK (((card_green_late >= 1) AND (card_green_late <= 31))),
+  constraint organisation_card_red_late_check CHECK (((card_red_late >= 1) AND (card_red_late <= 31))),
   constraint organisation_id_check CHECK (id),
   constraint organisation_kiosk_silent_minutes_check CHECK (((kiosk_silent_minutes >= 5) AND (kiosk_silent_minutes <= 720))),
   constraint organisation_letters_absence_check CHECK ((letters_absence in ('off', 'draft', 'automatic'))),
+  constraint organisation_letters_explain_days_check CHECK (((letters_explain_days >= 0) AND (letters_explain_days <= 30))),
   constraint organisation_letters_is_late_check CHECK ((letters_is_late in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_leave_early_check CHECK ((letters_leave_early in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_no_clockout_check CHECK ((letters_no_clockout in ('off', 'draft', 'automatic'))),
@@ -405,7 +415,7 @@ create table job_runs (
   error text,
   constraint job_runs_pkey PRIMARY KEY (id),
   constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers')))
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained')))
 );
 CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
@@ -604,6 +614,8 @@ create table warning_letters (
   decided_by integer,
   decided_at timestamp with time zone,
   removed_at timestamp with time zone,
+  notified_on date,
+  explain_by date,
   constraint warning_letters_ref_no_key UNIQUE (ref_no),
   constraint warning_letters_pkey PRIMARY KEY (id),
   constraint warning_letters_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -994,17 +1006,23 @@ create table letter_drafts (
   type character varying(12) not null,
   count smallint not null,
   evidence jsonb not null default '[]'::jsonb,
-  why character varying(7) not null,
+  why character varying(9) not null,
   created_at timestamp with time zone not null,
   dismissed_at timestamp with time zone,
   dismissed_by integer,
+  notified_on date,
+  explain_days smallint,
+  explain_by date,
+  dismissed_reason character varying(300),
   constraint letter_drafts_pkey PRIMARY KEY (id),
   constraint letter_drafts_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
   constraint letter_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint letter_drafts_explain_check CHECK ((((notified_on IS NULL) = (explain_days IS NULL)) AND ((notified_on IS NULL) = (explain_by IS NULL)) AND (((why)::text <> 'explain'::text) OR (notified_on IS NOT NULL)))),
   constraint letter_drafts_type_check CHECK ((type in ('no_clockout', 'leave_early', 'is_late', 'absence'))),
-  constraint letter_drafts_why_check CHECK ((why in ('mode', 'off', 'held', 'pending')))
+  constraint letter_drafts_why_check CHECK ((why in ('mode', 'off', 'held', 'pending', 'explain', 'undecided', 'closed')))
 );
 CREATE UNIQUE INDEX letter_drafts_cause ON public.letter_drafts USING btree (user_id, date, type);
+CREATE INDEX letter_drafts_explain ON public.letter_drafts USING btree (id) WHERE (((why)::text = 'explain'::text) AND (dismissed_at IS NULL));
 CREATE INDEX letter_drafts_open ON public.letter_drafts USING btree (date, id) WHERE (dismissed_at IS NULL);
 
 create table service_ends (
@@ -1499,6 +1517,29 @@ CREATE INDEX correction_applications_month ON public.correction_applications USI
 CREATE INDEX correction_applications_open ON public.correction_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX correction_applications_status ON public.correction_applications USING btree (status, id);
 
+create table card_changes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  month date not null,
+  colour_before character varying(6) not null,
+  colour character varying(6) not null,
+  late smallint not null,
+  status character varying(9) not null,
+  proposed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  reason character varying(300),
+  constraint card_changes_pkey PRIMARY KEY (id),
+  constraint card_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint card_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint card_changes_check CHECK ((((status)::text = 'Proposed'::text) = (decided_at IS NULL))),
+  constraint card_changes_colour_before_check CHECK ((colour_before in ('yellow', 'green', 'red'))),
+  constraint card_changes_colour_check CHECK ((colour in ('yellow', 'green', 'red'))),
+  constraint card_changes_status_check CHECK ((status in ('Proposed', 'Confirmed', 'Rejected')))
+);
+CREATE UNIQUE INDEX card_changes_month ON public.card_changes USING btree (user_id, month);
+CREATE INDEX card_changes_open ON public.card_changes USING btree (month, id) WHERE ((status)::text = 'Proposed'::text);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
@@ -1513,6 +1554,16 @@ AS $function$
   select coalesce((select d.applies from employment_types e join employment_type_days d on d.employment_type_id = e.id
     where e.name = employment and e.removed_at is null and d.valid_from <= on_day
     order by d.valid_from desc limit 1), employment <> 'Permanent')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.card_of(person integer)
+ RETURNS TABLE(colour character varying)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select coalesce((select c.colour from card_changes c where c.user_id = person and c.status = 'Confirmed'
+    order by c.month desc limit 1), 'yellow')
+  from organisation g where g.card_colours
 $function$;
 
 CREATE OR REPLACE FUNCTION public.corrections_of(person integer, first_day date, last_day date)

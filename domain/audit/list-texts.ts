@@ -53,6 +53,7 @@ const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   passkeys: text('Passkeys', 'Kunci laluan'),
   session: text('Logins', 'Log masuk'),
   staff: labels.staff,
+  card_colours: labels.cardColours,
   warnings: labels.warningLetters,
 });
 

@@ -159,6 +159,20 @@ export const auditTexts = {
     ),
   }),
   leave_types: ofRecords('leave_types', 'leave type', 'jenis cuti'),
+  card_colours: texts('audit.card_colours', {
+    proposed: text(
+      'Proposed changes of card colours for {month}: {count}',
+      'Mencadangkan perubahan warna kad bagi {month}: {count}',
+    ),
+    confirmed: text(
+      'Changed the card of {subject} to {colour}, by {month}',
+      'Menukar kad {subject} kepada {colour}, berdasarkan {month}',
+    ),
+    rejected: text(
+      'Rejected that the card of {subject} becomes {colour}, by {month}',
+      'Menolak pertukaran kad {subject} kepada {colour}, berdasarkan {month}',
+    ),
+  }),
   messages: texts('audit.messages', {
     sent: text('Sent message {title} to {subject}', 'Menghantar mesej {title} kepada {subject}'),
     sent_to_some: text('Sent message {title} to {count} staff', 'Menghantar mesej {title} kepada {count} staf'),
@@ -196,6 +210,10 @@ export const auditTexts = {
     leaves: text(
       'Asked to open the leave periods of {work_date} again',
       'Meminta tempoh cuti {work_date} dibuka semula',
+    ),
+    explained: text(
+      'Asked to end the times to explain of {work_date} again',
+      'Meminta tempoh penjelasan {work_date} ditamatkan semula',
     ),
     leavers: text(
       'Asked to end the services up to {work_date} again',
@@ -334,6 +352,10 @@ export const auditTexts = {
     dismissed: text(
       'Dismissed the draft letter of {subject} about {date}',
       'Mengetepikan draf surat amaran {subject} bagi {date}',
+    ),
+    explains: text(
+      'Notified {subject} that a letter about {date} is due, to explain by {until}',
+      'Memaklumkan {subject} bahawa surat bagi {date} akan dikeluarkan, untuk dijelaskan selewat-lewatnya pada {until}',
     ),
     uploaded: text('Uploaded the document of letter {ref_no}', 'Memuat naik dokumen surat {ref_no}'),
     verified: text('Verified letter {ref_no} of {subject}', 'Mengesahkan surat {ref_no} bagi {subject}'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cardColours } from '../card-colours/rules.ts';
 import { kioskReport } from '../kiosks/report.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, issue, numberOf } from '../lib/fields.ts';
@@ -38,7 +39,13 @@ export const clockResult = z.object({
 export type ClockResult = z.infer<typeof clockResult>;
 
 /** The person a kiosk greets. */
-const greeted = z.object({ id: z.number(), name: z.string(), img: z.string().nullable() });
+const greeted = z.object({
+  id: z.number(),
+  name: z.string(),
+  img: z.string().nullable(),
+  /** The colour of their card; absent where cards have none (decision 0133). */
+  card: z.enum(cardColours).optional(),
+});
 
 /** The attendance part of a swipe's answer; `is_on_time` only where a verdict was given: not for a later in, nor on a day off, a holiday or a leave day (D3). */
 const swiped = clockResult.extend({ is_on_time: z.boolean() });

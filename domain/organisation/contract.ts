@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, done, issue, numberOf, optionalDay, pick, version } from '../lib/fields.ts';
+import { choice, done, flag, issue, numberOf, optionalDay, pick, version, whole } from '../lib/fields.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
-import { silentKiosk } from '../limits.ts';
+import { explainDays, silentKiosk } from '../limits.ts';
 import { letterModes } from '../warnings/modes.ts';
 import { logos, logoThemes } from './brand.ts';
 import { identity, identityForm } from './identity.ts';
@@ -22,6 +22,13 @@ const organisationRow = identity.extend(logos.shape).extend({
   letters: z.object({ is_late: mode, leave_early: mode, no_clockout: mode, absence: mode }),
   /** Letters at once to more than this share of the staff, in per cent, are drafts; null: never. */
   letters_share: z.number().nullable(),
+  /** Working days to explain before a letter is issued; 0: none. */
+  letters_explain_days: z.number(),
+  /** Whether cards have colours, and by how many late days of a month they change (decision 0133). */
+  card_colours: z.boolean(),
+  card_green_late: z.number().nullable(),
+  card_red_late: z.number().nullable(),
+  card_back_late: z.number().nullable(),
   /** After how many minutes of silence of a kiosk the administrators are notified; null: never (D4). */
   kiosk_silent_minutes: z.number().nullable(),
   /** HADIR_URL, which goes before `url`; null without it. */
@@ -56,6 +63,15 @@ export const lettersForm = z.object({
     .object({ is_late: chosenMode, leave_early: chosenMode, no_clockout: chosenMode, absence: chosenMode })
     .optional(),
   letters_share: clearableNumber({ min: 1, max: 100 }),
+  letters_explain_days: whole(explainDays).optional(),
+});
+
+/** Fields of the form about card colours; all numbers are needed where cards have colours. */
+export const colourForm = z.object({
+  card_colours: flag().optional(),
+  card_green_late: clearableNumber({ min: 1, max: 31 }),
+  card_red_late: clearableNumber({ min: 1, max: 31 }),
+  card_back_late: clearableNumber({ min: 0, max: 30 }),
 });
 
 /** Fields of the form about kiosks. */
@@ -101,6 +117,7 @@ export const organisation = {
     body: organisationForm
       .extend(lettersForm.shape)
       .extend(kiosksForm.shape)
+      .extend(colourForm.shape)
       .extend(identityForm.shape)
       .extend({ version: version() }),
     reply: done,

@@ -119,6 +119,12 @@ export const organisationTexts = texts('organisation', {
     'Letters to more than this share of the staff are left as drafts, such as when a kiosk was down. Empty: no limit.',
     'Surat kepada staf melebihi peratusan ini dijadikan draf, misalnya apabila kiosk tidak berfungsi. Kosong: tiada had.',
   ),
+  explainDays: labels.explainDays,
+  explainHint: text(
+    'Staff are notified when a letter is due, and can apply for so many of their working days before it is written for what is left. 0: at once.',
+    'Staf dimaklumkan apabila surat perlu dikeluarkan, dan boleh memohon dalam bilangan hari bekerja ini sebelum surat ditulis bagi bakinya. 0: serta-merta.',
+  ),
+  days: labels.daysUnit,
   changes: labels.whatChanges,
   clears: text(
     'From {from} to {to} nothing is judged any more: {lapses} late, absent, left early or without clock-out are cleared, and {letters} pending letters are withdrawn.',

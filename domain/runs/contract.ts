@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant } from '../lib/fields.ts';
 
-/** The scheduled jobs: closing a day, judging the days before the first closing, opening leave periods, ending services. */
-const jobNames = ['close', 'history', 'leaves', 'leavers'] as const;
+/**
+ * The scheduled jobs: closing a day, judging the days before the first closing, opening leave periods, ending services,
+ * ending the times to explain before warning letters.
+ */
+const jobNames = ['close', 'history', 'leaves', 'leavers', 'explained'] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** The result of one run, and whom it could not judge. */

@@ -23,6 +23,7 @@ export const runTexts = texts('runs', {
   historyDid: text('{judged} days judged, no letters', '{judged} hari dinilai, tiada surat'),
   leavesDid: text('{rows} leave periods opened', '{rows} tempoh cuti dibuka'),
   leaversDid: text('{ended} left, reminded of {reminded}', '{ended} tamat, peringatan bagi {reminded}'),
+  explainedDid: text('{letters} letters, {drafts} drafts', '{letters} surat, {drafts} draf'),
   again: text('Run again', 'Jalankan semula'),
   againAsk: text('Run this task again for {day}?', 'Jalankan semula tugas ini bagi {day}?'),
   againLoses: text(
@@ -45,4 +46,5 @@ export const jobTexts = texts('runs.job', {
   history: text('Judge earlier days', 'Nilai hari terdahulu'),
   leaves: text('Open leave periods', 'Buka tempoh cuti'),
   leavers: text('End services', 'Tamatkan perkhidmatan'),
+  explained: text('End times to explain', 'Tamatkan tempoh penjelasan'),
 }) satisfies Record<JobName, unknown>;

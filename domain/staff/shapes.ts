@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
+import { cardColours } from '../card-colours/rules.ts';
 import { grantShape } from '../grants/shape.ts';
 import { bit, instant, named } from '../lib/fields.ts';
 import { counters } from '../session/counters.ts';
@@ -28,6 +29,8 @@ export const staffRow = z.object({
   office: z.string().nullable(),
   department: z.string().nullable(),
   position: z.string().nullable(),
+  /** The colour of their card; null where cards have none (decision 0133). */
+  card: z.enum(cardColours).nullable(),
   /** What they may do beside their role (D16). */
   grants: z.array(grantShape),
 });

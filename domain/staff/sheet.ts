@@ -1,3 +1,4 @@
+import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import type { StaffRow } from './shapes.ts';
 import { roleTexts, staffTexts as texts } from './texts.ts';
@@ -13,6 +14,7 @@ export const staffSheet: Sheet<StaffRow> = {
     { key: 'department', head: texts.department, width: 23, of: ({ department }) => department },
     { key: 'office', head: texts.office, width: 23, of: ({ office }) => office },
     { key: 'position', head: texts.position, width: 23, of: ({ position }) => position },
+    { key: 'card', head: cardColourTexts.column, of: ({ card }) => card && colourTexts[card] },
     { key: 'email', head: texts.email, width: 30, of: ({ email }) => email },
     { key: 'phone', head: texts.phone, of: ({ contact }) => contact },
     { key: 'role', head: texts.role, of: ({ role }) => roleTexts[role] },

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { correctionNote } from '../corrections/shapes.ts';
 import { warningTypes } from '../dashboard/rules.ts';
-import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, named, pick, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, matchQuery, page, staffChoice } from '../lib/list.ts';
@@ -10,22 +8,9 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { listFileOf } from '../lists/file.ts';
+import { comingLetter } from './explain-contract.ts';
 import { warningStatuses } from './rules.ts';
-
-/**
- * A day that led to a letter, as it was judged when the letter was issued; `why` is unknown for some letters of the
- * first release.
- */
-export const evidence = z.object({
-  date: z.string(),
-  clock_in: z.string().nullable(),
-  clock_out: z.string().nullable(),
-  why: z.array(why),
-});
-export type Evidence = z.infer<typeof evidence>;
-
-/** What was corrected by hand since on days of the evidence, by day (D5). */
-export const corrections = z.record(z.string(), z.array(correctionNote));
+import { corrections, evidence } from './shapes.ts';
 
 /** A warning letter of its user's list (ENTITYA-15); `message` is HTML, `ref_no` an addition. */
 const warning = z.object({
@@ -40,6 +25,9 @@ const warning = z.object({
   created_at: instant(),
   /** The day by which an explanation is due; null for some letters of the first release. */
   reply_by: z.string().nullable(),
+  /** On which day its addressee was notified that it was due, and the last day to explain; null without a time to explain. */
+  notified_on: z.string().nullable(),
+  explain_by: z.string().nullable(),
   /** The addressee's explanation, and when it was given; null without one. */
   reply: z.string().nullable(),
   /** File name of what was sent along with it. */
@@ -105,9 +93,9 @@ const letterList = endpoint({
   path: '/api/warning-letter',
   guard: 'user',
   summary:
-    'Warning letters, the newest first: one’s own, or for an admin everyone’s; how many are pending, and how many drafts wait for an admin.',
+    'Warning letters, the newest first: one’s own, or for an admin everyone’s; how many are pending, how many drafts wait for an admin, and how many letters are in their time to explain.',
   query: warningQuery,
-  reply: listReply(listed).extend({ warning_letter: z.number(), drafts: z.number() }),
+  reply: listReply(listed).extend({ warning_letter: z.number(), drafts: z.number(), explaining: z.number() }),
 });
 
 export const warnings = {
@@ -121,6 +109,13 @@ export const warnings = {
       'The staff and offices the list can be narrowed to; staff all, or so many of those found, and `chosen` the one of user_id.',
     query: matchQuery,
     reply: z.object({ staffs: z.array(staffChoice), offices: z.array(named), chosen: staffChoice.nullable() }),
+  }),
+  coming: endpoint({
+    method: 'GET',
+    path: '/api/warning-letter/coming',
+    guard: 'user',
+    summary: 'The letters the caller may get, while there is time to explain: their days, and by when.',
+    reply: z.object({ data: z.array(comingLetter) }),
   }),
   verifyChosen: endpoint({
     method: 'POST',

@@ -67,6 +67,7 @@ export const draftNoticeTexts = texts('warning_drafts.notice', {
     'Letters would have gone to {people} of {staff} staff at once, more than the {share} % allowed. Please check first whether a kiosk was down.',
     'Surat akan dihantar serentak kepada {people} daripada {staff} staf, melebihi had {share} %. Sila semak dahulu sama ada kiosk tidak berfungsi.',
   ),
+  explained: text('The time to explain them is over.', 'Tempoh penjelasan bagi surat tersebut telah tamat.'),
   open: text('Open the drafts', 'Buka draf'),
 });
 

@@ -5,10 +5,10 @@ import { listed, same } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import { staffName } from '../staff/rules.ts';
 import { draftTexts } from './draft-texts.ts';
+import { whyDraft } from './draft-why.ts';
 import type { WarningDraft } from './drafts-contract.ts';
+import { explainTexts } from './explain-texts.ts';
 import { letterListTexts, warningTexts as texts } from './texts.ts';
-
-const whyOf = ({ why }: WarningDraft) => (why === 'mode' ? draftTexts.mode : draftTexts.over);
 
 /** The list of draft letters as a file, each with the days that led to it. */
 export const draftSheet: Sheet<WarningDraft> = {
@@ -17,8 +17,9 @@ export const draftSheet: Sheet<WarningDraft> = {
   columns: [
     { key: 'name', head: letterListTexts.staff, width: 26, of: ({ user }) => staffName(user) },
     { key: 'type', head: texts.type, of: ({ type }) => warningTypeTexts[type] },
-    { key: 'type', head: draftTexts.why, width: 30, of: whyOf },
+    { key: 'type', head: draftTexts.why, width: 30, of: whyDraft },
     { key: 'date', head: texts.date, kind: 'date', of: ({ date }) => date },
+    { key: 'explain_by', head: explainTexts.explainBy, kind: 'date', of: ({ explain_by }) => explain_by },
     {
       key: 'evidence',
       head: letterListTexts.why,

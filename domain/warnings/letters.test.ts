@@ -105,6 +105,14 @@ describe('a letter', () => {
     );
   });
 
+  it('says when its addressee was notified before, and until when they could explain [D5]', () => {
+    const dates = { reply_by: '2026-03-13', notified_on: '2026-03-03', explain_by: '2026-03-05' };
+    const letter = { ref_no: 'WL/2026/03/0001', type: 'absence', date: '2026-03-02', count: 1, ...dates } as const;
+    expect(letterMessage(letter)).toContain(
+      '<p>You were notified of this on 03-03-2026 and could explain it by 05-03-2026.</p><p>Please reply',
+    );
+  });
+
   it.each`
     type             | count | words
     ${'is_late'}     | ${1}  | ${'you clocked in late once in March 2026.'}

@@ -3,7 +3,7 @@ import type { Verdict } from '../days/rules.ts';
 import { type Day, showDay, timeOf } from '../lib/calendar.ts';
 import { monthTitle } from '../lib/month-name.ts';
 import { filled, type Text } from '../lib/text.ts';
-import type { Evidence } from './contract.ts';
+import type { Evidence } from './shapes.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
 
 /** The verdicts that letters may be about. */
@@ -73,6 +73,9 @@ export interface LetterValues {
   /** The number of lapses of the type in the month, including this day. */
   count: number | null;
   reply_by: Day | null;
+  /** The day on which its addressee was notified that it was due, and the last to explain; null without that time. */
+  notified_on?: Day | null;
+  explain_by?: Day | null;
 }
 
 /** A letter's title, with its number. */
@@ -82,11 +85,13 @@ export const letterTitle = ({ type, ref_no }: LetterValues): Text => {
 };
 
 /** The sentences of a letter: what happened, and by when to reply. */
-function letterSentences({ type, date, count, reply_by }: LetterValues): Text[] {
+function letterSentences({ type, date, count, reply_by, notified_on, explain_by }: LetterValues): Text[] {
   const times = count === 1 ? letterWords.once : letterWords.times;
   const month = { en: monthTitle(date, 'en'), ms: monthTitle(date, 'ms') };
   const offence = { times: filled(times, { count: count ?? 1 }), month, date: showDay(date) };
   const sentences = [filled(letterOffences[type], offence)];
+  if (notified_on && explain_by)
+    sentences.push(filled(letterWords.explained, { date: showDay(notified_on), by: showDay(explain_by) }));
   if (reply_by !== null) sentences.push(filled(letterWords.reply, { date: showDay(reply_by) }));
   return sentences;
 }

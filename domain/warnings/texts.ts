@@ -198,6 +198,10 @@ export const letterOffences: Record<WarningType, CodedText> = texts('letters.off
 export const letterWords = texts('letters', {
   once: text('once', 'satu kali'),
   times: text('{count} times', '{count} kali'),
+  explained: text(
+    'You were notified of this on {date} and could explain it by {by}.',
+    'Tuan/puan telah dimaklumkan mengenainya pada {date} dan boleh memberi penjelasan selewat-lewatnya pada {by}.',
+  ),
   reply: text(
     'Please reply with your explanation by {date}.',
     'Sila kemukakan penjelasan tuan/puan selewat-lewatnya pada {date}.',

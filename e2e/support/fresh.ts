@@ -47,18 +47,18 @@ export interface ProductionHadir extends OwnHadir {
   moveTo(instant: string): Promise<void>;
 }
 
-/** A separate server in production mode over an empty database, with its clock at an instant. */
-export async function productionHadir(port: number, instant: string): Promise<ProductionHadir> {
+/** A separate server in production mode, with its clock at an instant, over a database that is empty unless it is prepared. */
+export async function productionHadir(
+  port: number,
+  instant: string,
+  prepare?: (env: NodeJS.ProcessEnv) => void,
+): Promise<ProductionHadir> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hadir-clock-'));
   const now = path.join(folder, 'now');
   writeFileSync(now, instant);
   const preload = pathToFileURL(path.resolve('e2e/support/moved-date.ts')).href;
-  const own = await ownHadir(port, {
-    NODE_ENV: 'production',
-    HADIR_CLOCK: '',
-    HADIR_E2E_NOW: now,
-    NODE_OPTIONS: `--import=${preload}`,
-  });
+  const more = { NODE_ENV: 'production', HADIR_CLOCK: '', HADIR_E2E_NOW: now, NODE_OPTIONS: `--import=${preload}` };
+  const own = await ownHadir(port, more, prepare);
   return {
     ...own,
     moveTo: async (to) => {
@@ -79,6 +79,10 @@ export async function productionHadir(port: number, instant: string): Promise<Pr
 
 /** A separate server with the cast alone: creating the demo's year takes as long as all else of a first start. */
 export const castHadir = (port: number): Promise<OwnHadir> => ownHadir(port, {}, running('e2e/support/seed-cast.ts'));
+
+/** A separate server with the cast alone, whose clock can be moved. */
+export const castInProduction = (port: number, instant: string): Promise<ProductionHadir> =>
+  productionHadir(port, instant, running('e2e/support/seed-cast.ts'));
 
 /** Runs a script of ours to its end. */
 const running =

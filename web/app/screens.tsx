@@ -38,6 +38,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   myCorrections: () => import('../features/corrections/my-corrections.tsx'),
   kioskEvents: () => import('../features/kiosk-events/kiosk-events.tsx'),
   outages: () => import('../features/outages/outages.tsx'),
+  cardColours: () => import('../features/card-colours/card-colours.tsx'),
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),
   support: () => import('../features/support/support.tsx'),
   errorLog: () => import('../features/error-log/error-log.tsx'),

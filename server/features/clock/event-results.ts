@@ -32,14 +32,19 @@ export function recordedOf(
 
 const copyText = (is_copy: boolean) => (is_copy ? answer(clockTexts.isCopy) : {});
 
+type Greeted = Pick<SwipeFacts, 'id' | 'name' | 'img' | 'card'>;
+
+/** A person as the kiosk greets them. */
+export const greetedOf = ({ id, name, img, card }: Greeted) => ({ id, name, img, ...(card === null ? {} : { card }) });
+
 /** The result of an event that counts; whoever uses another's kiosk link is told so (D4). */
 export const acceptedResult = (
   { id }: Pick<RecordedEvent, 'id'>,
-  person: Pick<SwipeFacts, 'id' | 'name' | 'img'>,
+  person: Greeted,
   attendance: Swiped,
   { is_copy, is_double }: { is_copy: boolean; is_double: boolean },
 ): EventResult => {
-  const user = { id: person.id, name: person.name, img: person.img };
+  const user = greetedOf(person);
   const double = is_double ? { is_double } : {};
   return { id, outcome: 'accepted', user, attendance, ...double, ...copyText(is_copy) };
 };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { CardColour } from '#domain/card-colours/rules.ts';
 import type { Swiped } from '#domain/clock/contract.ts';
 import type { Doubt } from '#domain/clock/events.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
@@ -96,7 +97,7 @@ export interface StoredEvent {
   outcome: 'accepted' | 'refused';
   refusal: CodedText | null;
   answer: Swiped;
-  user: { id: number; name: string; img: string | null };
+  user: { id: number; name: string; img: string | null; card: CardColour | null };
 }
 
 /** Events that were stored before, by id. */
@@ -104,7 +105,7 @@ export async function storedEvents(pool: pg.Pool, ids: readonly string[]): Promi
   const { rows } = await pool.query<StoredEvent & { id: string }>({
     name: 'stored-events',
     text: `select e.id, e.kiosk_id, e.is_copy, e.is_double, e.outcome, e.refusal, e.answer,
-        jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img) as "user"
+        jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'card', (select k.colour from card_of(u.id) k)) as "user"
       from kiosk_events e left join users u on u.id = e.user_id where e.id = any($1::uuid[])`,
     values: [ids],
   });

@@ -13,6 +13,7 @@ import { cacheFacts, type Facts, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { Allowance } from './allowance.ts';
 import { ClockBehind, type Origin, openJournal, savedPace, swipe } from './clock-in-out.ts';
+import { greetedOf } from './event-results.ts';
 import { emptiedBefore, hasSaved, kioskOf, linkOf, refuser } from './event-routes.ts';
 import { type LateEvent, takeEvents } from './events.ts';
 import { KioskReports } from './kiosk-reports.ts';
@@ -55,7 +56,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
         throw error;
       });
       if (wrote !== null) announce({ to: 'attendance', id: wrote });
-      return { user: { id: person.id, name: person.name, img: person.img }, attendance };
+      return { user: greetedOf(person), attendance };
     },
     events: async (call) => {
       const { now, body, announce } = call;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { CardColour } from '#domain/card-colours/rules.ts';
 import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { Permit } from '#domain/days/cover.ts';
 import type { Duty } from '#domain/days/duty.ts';
@@ -23,6 +24,8 @@ export interface SwipeFacts extends JudgedTerms {
   id: number;
   name: string;
   img: string | null;
+  /** The colour of their card; null where cards have none. */
+  card: CardColour | null;
   active: boolean;
   end_date: Day | null;
   /** From the previous day on: a second swipe may come after midnight, and a clock may have been set back. */
@@ -52,7 +55,7 @@ export interface Swipe {
 // each swipe. With its limit each event is looked up by its id; with "exists" all of some ten thousand events would be read for each
 // statement.
 const factsOfSwipes = `
-  select s.nr, u.id, u.name, u.img, u.active, u.end_date, t.office_id, t.working_hour_id, t.position_id,
+  select s.nr, u.id, u.name, u.img, (select k.colour from card_of(u.id) k) as card, u.active, u.end_date, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
     v.is_late, v.is_early, v.why -> 0 as remark, f.platform, f.minute as first_minute, i.minute as in_minute, i.created_at as in_at,
     (select l.name from leave_on(s.date) l where l.user_id = u.id order by l.application_id limit 1) as leave,
@@ -86,10 +89,10 @@ export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promi
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
 function factsIn(row: any): SwipeFacts {
-  const { id, name, img, active, end_date, office_id, working_hour_id, position_id, leave, late } = row;
+  const { id, name, img, card, active, end_date, office_id, working_hour_id, position_id, leave, late } = row;
   const { facts_version, is_stored } = row;
   const terms = { office_id, working_hour_id, position_id };
-  const person = { id, name, img, active, end_date, ...terms, leave, late, facts_version, is_stored };
+  const person = { id, name, img, card, active, end_date, ...terms, leave, late, facts_version, is_stored };
   const permits = row.permits ?? [];
   const duties = row.duties ?? [];
   if (row.n_id === null) return { ...person, permits, duties, newest: null, since: null, came: null };

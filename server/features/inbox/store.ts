@@ -14,7 +14,8 @@ const source = sql`inbox i left join messages msg on msg.id = i.message_id left 
 const cells = sql`i.id, i.user_id, i.created_at, i.is_read, i.reply, i.reply_doc, i.replied_at, i.warning_id, msg.attachment,
   a.name as "from", msg.title, coalesce(msg.title_ms, msg.title) as title_ms, msg.message,
   coalesce(msg.message_ms, msg.message) as message_ms, case when w.id is not null then jsonb_build_object(
-    'ref_no', w.ref_no, 'type', w.type, 'date', w.date, 'count', w.count, 'reply_by', w.reply_by) end as letter`;
+    'ref_no', w.ref_no, 'type', w.type, 'date', w.date, 'count', w.count, 'reply_by', w.reply_by,
+    'notified_on', w.notified_on, 'explain_by', w.explain_by) end as letter`;
 
 /** A row of the inbox; a letter's text is generated when it is read (decision 0035). */
 type Stored = InboxMessage & { letter: LetterValues | null };

@@ -12,6 +12,7 @@ import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeFacts } from '../days/change.ts';
 import { logosOf, organisationShown } from '../people/organisation-store.ts';
+import { refuseColours } from './colours.ts';
 import { removeLogo, storeLogo } from './logo.ts';
 import { startChangeOf, touchedByStart } from './start.ts';
 import { editOrganisation, officeStart, organisationRow } from './store.ts';
@@ -59,6 +60,7 @@ export const organisationRoutes = routesOf(organisation, {
       await log.refuseStale(call, { ...current, id: null }, { ...sent, id: null, version }, () => ({
         letters: modesText(current.letters),
       }));
+      refuseColours({ ...current, ...sent });
       await editOrganisation(db, sent, call.now);
       const { starts_on: after = current.starts_on } = sent;
       const shift = await touchedByStart(db, { before: current.starts_on, after, today });

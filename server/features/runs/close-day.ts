@@ -21,7 +21,7 @@ import {
   noteClosed,
   staffToClose,
 } from '../warnings/store.ts';
-import { writeDue } from '../warnings/write.ts';
+import { reaches, writeDue } from '../warnings/write.ts';
 import { notifyOfClosing, overShareOf } from './close-letters.ts';
 
 /** The result of closing a day. */
@@ -52,12 +52,13 @@ interface Closing {
   moment: Moment;
   rules: LetterRules;
   choices: LetterChoices;
+  explain_days: number;
 }
 
-/** What judging everybody found: for whom letters are due, of whom without anybody's decision, and of how many staff. */
+/** What judging everybody found: for whom letters are due, whom they reach without anybody's decision, and of how many staff. */
 interface Findings {
   people: number[];
-  automatic: number[];
+  reached: number[];
   staff: number;
 }
 
@@ -69,8 +70,8 @@ interface Findings {
  */
 export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise<ClosedDay> {
   const rules = await rulesOfClosing(db, day, today);
-  const { choices, share } = await letterPolicy(db);
-  const closing: Closing = { day, moment: { now, today }, rules, choices };
+  const { choices, share, explain_days } = await letterPolicy(db);
+  const closing: Closing = { day, moment: { now, today }, rules, choices, explain_days };
   const closed = nothingYet();
   const announce = (event: LiveEvent) => void closed.events.push(event);
   const inBatch = async (many: number, work: (tx: Db) => Promise<void>) => {
@@ -82,7 +83,7 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
     });
     await wait(Math.max(0, many * pace - (performance.now() - since)));
   };
-  const findings: Findings = { people: [], automatic: [], staff: 0 };
+  const findings: Findings = { people: [], reached: [], staff: 0 };
   for (let after = 0; ; ) {
     const ids = await staffToClose(db, day, today, after, batch);
     if (ids.length === 0) break;
@@ -161,7 +162,7 @@ async function judgeFor(
     closing,
   );
   findings.people.push(...peopleOf(due));
-  findings.automatic.push(...peopleOf(due.filter(({ mode }) => mode === 'automatic')));
+  findings.reached.push(...peopleOf(due.filter((one) => reaches(one, closing.explain_days))));
 }
 
 const peopleOf = (due: readonly Due[]) => new Set(due.map(({ user_id }) => user_id));

@@ -12,11 +12,11 @@ import { countWrittenTo, isClosed, waitingDrafts } from '../warnings/drafts-stor
 export async function overShareOf(
   db: Db,
   day: Day,
-  { automatic, staff }: { automatic: readonly number[]; staff: number },
+  { reached, staff }: { reached: readonly number[]; staff: number },
   share: number | null,
 ): Promise<DraftCounts['over']> {
   if (share === null) return null;
-  const people = await countWrittenTo(db, day, automatic);
+  const people = await countWrittenTo(db, day, reached);
   return isOverShare(people, staff, share) ? { people, staff, share } : null;
 }
 

@@ -1,7 +1,7 @@
-import type { Day } from '#domain/lib/calendar.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { JobName } from '#domain/runs/contract.ts';
-import { closingsDue } from '#domain/runs/rules.ts';
+import { closingMinute, closingsDue } from '#domain/runs/rules.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { endServices, hasLeavers } from '../staff/leavers.ts';
+import { endExplaining } from '../warnings/end-explaining.ts';
 import { closeInProcess } from './close-in-process.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
 
@@ -34,6 +35,9 @@ export async function runDue(platform: Platform): Promise<void> {
   const { history, days } = closingsDue(await closingsSoFar(db), today, minute);
   if (history) await runOne(platform, 'history', history.to, null);
   for (const day of days) await runOne(platform, 'close', day, null);
+  // After the closings, which still find what was excused meanwhile.
+  if (minute >= closingMinute && !(await hasRun(db, 'explained', today)))
+    await runOne(platform, 'explained', today, null);
 }
 
 /** The result of a run, and the events to announce. */
@@ -73,6 +77,13 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
   async leaves({ db, clock, env }, day) {
     const { entries, rows, events } = await resetLeaves(db, { day, yearStart: env.leaveYearStart }, clock.now());
     return { counts: { entries, rows }, failed: [], events };
+  },
+  async explained({ db, clock }, day) {
+    // Who could not apply on a day on which Hadir was down can today: the times end a day later.
+    if (!(await hasRun(db, 'explained', addDays(day, -1))))
+      return { counts: { letters: 0, drafts: 0 }, failed: [], events: [] };
+    const { letters, drafts, events } = await endExplaining(db, clock.now(), day);
+    return { counts: { letters, drafts }, failed: [], events };
   },
   async leavers(platform, day) {
     return { counts: { ...(await endServices(platform, day)) }, failed: [], events: [] };

@@ -64,7 +64,7 @@ export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.li
     cells: sql`u.id, u.staff_no, ${officeName} as office, ${departmentName} as department, ${positionName} as position,
       u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
       u.active::int as active, u.img, ${lastActive}, ${isInOffice(today)} as in_office, u.office_id,
-      (select department_id from positions p where p.id = u.position_id) as department_id, grants_of(u.id) as grants`,
+      (select department_id from positions p where p.id = u.position_id) as department_id, (select k.colour from card_of(u.id) k) as card, grants_of(u.id) as grants`,
   });
 }
 

@@ -3,18 +3,13 @@ import type { LiveEvent } from '#domain/live.ts';
 import { isOverShare } from '#domain/warnings/modes.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Within } from '../audit/log.ts';
+import { announceDrafts } from './announce.ts';
 import { notifyOfDrafts } from './draft-notice.ts';
-import {
-  countPending,
-  countStartedStaff,
-  holdPending,
-  letterPolicy,
-  pendingDrafts,
-  removeDrafts,
-} from './drafts-store.ts';
+import { countPending, countStartedStaff, holdPending, letterPolicy, pendingDrafts } from './drafts-store.ts';
 import type { Due } from './due.ts';
 import { holdClosing } from './store.ts';
-import { announceDrafts, issueDue, writeDue } from './write.ts';
+import { reaches, writeDue } from './write.ts';
+import { writePending } from './write-drafts.ts';
 
 type Judging = Within & { today: Day };
 
@@ -26,9 +21,9 @@ const batch = 400;
  * portion of the work they are pending until `decidePending`.
  */
 export async function writeMissing(within: Judging & { isPortion?: boolean }, missing: readonly Due[]): Promise<void> {
-  const automatic = missing.filter(({ mode }) => mode === 'automatic');
-  const people = new Set(automatic.map(({ user_id }) => user_id)).size;
-  const { share } = await letterPolicy(within.db);
+  const { share, explain_days } = await letterPolicy(within.db);
+  const reaching = missing.filter((one) => reaches(one, explain_days));
+  const people = new Set(reaching.map(({ user_id }) => user_id)).size;
   if (within.isPortion && share !== null) return void (await writeDue(within, missing, 'pending'));
   const staff = people > 1 ? await countStartedStaff(within.db, within.today) : 0;
   const isOver = isOverShare(people, staff, share);
@@ -36,12 +31,13 @@ export async function writeMissing(within: Judging & { isPortion?: boolean }, mi
   if (!isOver) return;
   const days = missing.map(({ date }) => date).sort();
   const span = { from: days[0]!, to: days.at(-1)! };
-  await notifyOfDrafts(within, span, { drafts: automatic.length, over: { people, staff, share: share! } });
+  await notifyOfDrafts(within, span, { drafts: reaching.length, over: { people, staff, share: share! } });
 }
 
 /**
- * Decides at the end of work on some days what becomes of the letters it found missing: they are issued, or held as drafts
- * when they are too many for all of it. Work that was killed decides the same when it is repeated.
+ * Decides at the end of work on some days what becomes of the letters it found missing: they are issued, after their time to
+ * explain where there is one, or held as drafts when they are too many for all of it. Work that was killed decides the
+ * same when it is repeated.
  */
 export async function decidePending(
   db: Db,
@@ -75,11 +71,7 @@ export async function decidePending(
   });
   const issueSome = async (within: Judging): Promise<boolean> => {
     const drafts = await pendingDrafts(within.db, people, span, batch);
-    await issueDue(within, drafts, 'issued');
-    await removeDrafts(
-      within.db,
-      drafts.map(({ id }) => id),
-    );
+    await writePending(within, drafts);
     return drafts.length === batch;
   };
   for (let isMore = issues; isMore; ) isMore = await inPortion(issueSome);

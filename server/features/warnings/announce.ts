@@ -14,6 +14,15 @@ export function announceLetters(call: { announce(event: LiveEvent): void }, ids:
   call.announce({ to: 'admins', message });
 }
 
+/** Notifies administrators that the drafts changed; nobody else may know of them. */
+export const announceDrafts = (call: { announce(event: LiveEvent): void }): void =>
+  call.announce({ to: 'admins', message: { type: 'warning-letter' } });
+
+/** Notifies people that the letters they may get, and can explain, changed. */
+export function announceComing(call: { announce(event: LiveEvent): void }, ids: readonly number[]): void {
+  if (ids.length > 0) call.announce({ to: 'users', ids: [...new Set(ids)], message: { type: 'warning-letter' } });
+}
+
 /** Notifies those who replied to some letters of what came of it; `by` is null when the system settled them (D8). */
 export async function notifyOfOutcome(
   within: Within,

@@ -1,25 +1,39 @@
 import type { Viewer } from '#domain/access.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { draftTexts as texts } from '#domain/warnings/draft-texts.ts';
 import { warningDrafts } from '#domain/warnings/drafts-contract.ts';
 import { draftSheet } from '#domain/warnings/drafts-sheet.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
+import { explainTexts } from '#domain/warnings/explain-texts.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
+import { announceDrafts } from './announce.ts';
 import { type ChosenDraft, countDrafts, dismissDrafts, draftPage, lockedDrafts } from './drafts-list-store.ts';
-import { removeDrafts } from './drafts-store.ts';
+import { letterPolicy, removeDrafts } from './drafts-store.ts';
+import { notifyOfDismissal } from './explain-notice.ts';
+import { closedAmong } from './explain-store.ts';
 import { holdClosing } from './store.ts';
 import { log } from './upload.ts';
-import { announceDrafts, issueDue } from './write.ts';
+import { issueDue } from './write.ts';
+import { giveTime } from './write-drafts.ts';
 
 type Settling = Call<typeof warningDrafts.release>;
+/** Why an action is refused for each of some drafts; null where it is not. */
+type Refusals = (call: Settling, drafts: readonly ChosenDraft[]) => Promise<(draft: ChosenDraft) => CodedText | null>;
 
 const list = async ({ db, viewer, query }: Call<typeof warningDrafts.list>) => ({
   ...(await draftPage(db, viewer, query)),
-  waiting: await countDrafts(db, viewer),
+  ...(await countsOf(db, viewer)),
 });
+
+async function countsOf(db: Db, viewer: Viewer) {
+  const { drafts: waiting, explaining } = await countDrafts(db, viewer);
+  return { waiting, explaining, explain_days: (await letterPolicy(db)).explain_days };
+}
 
 /** Mounts the drafts of warning letters. */
 export const draftRoutes = routesOf(warningDrafts, {
@@ -32,10 +46,25 @@ export const draftRoutes = routesOf(warningDrafts, {
     }),
   dismiss: (call) =>
     settleDrafts(call, texts.dismissed, async (drafts) => {
-      await dismissDrafts(call.db, idsOf(drafts), call.viewer.id, call.now);
-      const entries = drafts.map((draft) => ({ id: draft.id, from: draft, about: draft.user_id }));
+      const { db, now, viewer, body } = call;
+      const explaining = drafts.filter(({ why }) => why === 'explain');
+      if (explaining.length > 0 && body.reason === null) throw refuseField('reason', words.complete);
+      await dismissDrafts(db, idsOf(drafts), { by: viewer.id, now, reason: body.reason });
+      const after = body.reason === null ? {} : { after: { reason: body.reason } };
+      const entries = drafts.map((draft) => ({ id: draft.id, from: draft, about: draft.user_id, ...after }));
       await log.addAll(call, 'dismissed', entries);
+      if (body.reason !== null) await notifyOfDismissal(call, explaining, { by: viewer.name, reason: body.reason });
     }),
+  explain: async (call) => {
+    const { explain_days } = await letterPolicy(call.db);
+    if (explain_days === 0) throw refuse(explainTexts.none);
+    return settleDrafts(
+      call,
+      explainTexts.given,
+      async (drafts) => void (await giveTime(call, drafts, explain_days)),
+      refusalsOfTime,
+    );
+  },
 });
 
 const idsOf = (drafts: readonly ChosenDraft[]) => drafts.map(({ id }) => id);
@@ -48,13 +77,15 @@ async function settleDrafts(
   call: Settling,
   text: CodedText,
   settle: (drafts: readonly ChosenDraft[]) => Promise<void>,
+  refusals: Refusals = async () => () => null,
 ): Promise<AnswerOf<typeof warningDrafts.release>> {
   const { db, viewer } = call;
   const ids = [...new Set(call.body.ids)];
   // First, as whoever closes a day or judges again takes its locks: they delete drafts, and number letters.
   await holdClosing(db);
   const drafts = await lockedDrafts(db, viewer, ids);
-  const judged = drafts.map((draft) => ({ draft, refusal: refusalOf(viewer, draft) }));
+  const refusalFor = await refusals(call, drafts);
+  const judged = drafts.map((draft) => ({ draft, refusal: refusalOf(viewer, draft) ?? refusalFor(draft) }));
   const due = judged.filter(({ refusal }) => refusal === null).map(({ draft }) => draft);
   const there = new Set(idsOf(drafts));
   const skipped = [
@@ -78,3 +109,13 @@ function refusalOf(viewer: Viewer, draft: ChosenDraft): CodedText | null {
   if (draft.user_id === viewer.id) return texts.own;
   return draft.settles ? null : staffTexts.developerOnly;
 }
+
+/** Nobody gets the time to explain twice, or while they cannot use it. */
+const refusalsOfTime: Refusals = async ({ db, today }, drafts) => {
+  const people = drafts.map(({ user_id }) => user_id);
+  const closed = await closedAmong(db, people, today);
+  return ({ notified_on, user_id }) => {
+    if (notified_on !== null) return explainTexts.already;
+    return closed.has(user_id) ? explainTexts.closed : null;
+  };
+};

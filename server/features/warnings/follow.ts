@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
-import { announceLetters, notifyOfOutcome } from './announce.ts';
+import { announceComing, announceDrafts, announceLetters, notifyOfOutcome } from './announce.ts';
 import { draftsAbout, editDrafts, letterPolicy, noteHeld, removeDrafts } from './drafts-store.ts';
 import { type Due, dueAmong, keyOf } from './due.ts';
 import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
 import { settleLetters } from './list-store.ts';
 import { log } from './upload.ts';
-import { announceDrafts } from './write.ts';
 
 /** What following the verdicts of a month left: letters that were rejected, and those that closed days lack. */
 interface Followed {
@@ -75,6 +74,12 @@ async function followDrafts(
   await removeDrafts(within.db, idsOf(lost));
   await editDrafts(within.db, changed);
   if (lost.length + changed.length > 0) announceDrafts(within);
+  const isChanged = new Set(idsOf([...lost, ...changed]));
+  const coming = waiting.filter(({ id, why }) => why === 'explain' && isChanged.has(id));
+  announceComing(
+    within,
+    coming.map(({ user_id }) => user_id),
+  );
   return new Set(drafts.map(keyOf));
 }
 

@@ -58,6 +58,8 @@ describe('warnings issued to someone', () => {
           title: 'Late clock-in (WL/2026/02/0001)',
           message: expect.stringContaining('late 3 times'),
           title_ms: 'Lewat hadir bertugas (WL/2026/02/0001)',
+          notified_on: null,
+          explain_by: null,
           reply: null,
           reply_doc: null,
           replied_at: null,

@@ -14,6 +14,7 @@ import { staffFor } from '../people/person.ts';
 import { matchingStaff } from '../people/store.ts';
 import { findable, placesOf } from '../people/visible-store.ts';
 import { countDrafts } from './drafts-list-store.ts';
+import { comingLetters } from './explain-store.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { countPendingLetters, letterPage } from './list-store.ts';
 import { removeOne, settleChosen, settleOne } from './settle.ts';
@@ -48,9 +49,10 @@ export const warningRoutes = routesOf(warnings, {
     const { db, viewer, today } = call;
     const page = await pageOf(call);
     const warning_letter = await countPendingLetters(db, viewer, today);
-    const drafts = holds(viewer, 'letters') ? await countDrafts(db, viewer) : 0;
-    return { ...page, warning_letter, drafts };
+    const counts = holds(viewer, 'letters') ? await countDrafts(db, viewer) : { drafts: 0, explaining: 0 };
+    return { ...page, warning_letter, ...counts };
   },
+  coming: async ({ db, viewer }) => ({ data: await comingLetters(db, viewer.id) }),
   listFile: listFile(warnings.list, letterSheet, pageOf),
   allStaffs: async ({ db, viewer, query }) => ({
     ...(await matchingStaff(db, findable(viewer), query, true)),

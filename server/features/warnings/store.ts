@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Evidence, Warning } from '#domain/warnings/contract.ts';
+import type { Warning } from '#domain/warnings/contract.ts';
 import { type LetterValues, letterMessage, letterTitle, refMonth } from '#domain/warnings/letters.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
+import type { Evidence } from '#domain/warnings/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listPage, newest } from '#server/platform/database/lists.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
@@ -19,7 +20,7 @@ export const correctionsOf = (letter: 'w' | 'd'): RawBuilder<unknown> => {
 
 /** The columns of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.count, w.created_at, w.doc,
-  w.reply_by, w.evidence, ${correctionsOf('w')}, w.decided_at, i.reply, i.reply_doc, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
+  w.reply_by, w.notified_on, w.explain_by, w.evidence, ${correctionsOf('w')}, w.decided_at, i.reply, i.reply_doc, i.replied_at, a.name as decided_by, ${choiceJson(sql`u`)} as "user",
   case when i.cleared_at is null and i.id is not null then jsonb_build_object('id', i.id, 'is_archived', i.archived_at is not null) end as inbox`;
 export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by
   left join inbox i on i.warning_id = w.id`;

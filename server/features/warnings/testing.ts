@@ -33,6 +33,7 @@ export function draftFixture() {
     app.setNow(now);
     await app.pool.query(`delete from inbox; delete from messages; delete from warning_letters; delete from letter_drafts; delete from held_causes;
       delete from activity_logs; delete from day_verdicts; delete from closed_days; delete from leave_applications;
+      delete from late_applications; update organisation set letters_explain_days = 0;
       update offices set starts_on = null; update users set removed_at = null, active = (id <> ${cast.vikram.id})`);
     await policy('automatic', null);
   });

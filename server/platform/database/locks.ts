@@ -20,6 +20,8 @@ const locks = {
   reports: 4724,
   /** Importing, so that of one file sent twice the second finds nothing to do. */
   imports: 4729,
+  /** Proposing changes of card colours. */
+  cardColours: 4731,
   /** Swiping for the staff of the demo organisation. */
   demo: 4726,
   /** Putting swipes in their places in days that have others already. */

@@ -73,6 +73,20 @@ export interface BreakGlass {
   user_id: number;
 }
 
+export interface CardChanges {
+  id: Generated<number>;
+  user_id: number;
+  month: string;
+  colour_before: string;
+  colour: string;
+  late: number;
+  status: string;
+  proposed_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  reason: string | null;
+}
+
 export interface ChatMessages {
   id: Generated<number>;
   chat_id: number;
@@ -537,6 +551,10 @@ export interface LetterDrafts {
   created_at: Date;
   dismissed_at: Date | null;
   dismissed_by: number | null;
+  notified_on: string | null;
+  explain_days: number | null;
+  explain_by: string | null;
+  dismissed_reason: string | null;
 }
 
 export interface LoginFailures {
@@ -643,6 +661,11 @@ export interface Organisation {
   backed_up_at: Date | null;
   kiosk_silent_minutes: Generated<number | null>;
   letters_confirmed_at: Date | null;
+  letters_explain_days: Generated<number>;
+  card_colours: Generated<boolean>;
+  card_green_late: number | null;
+  card_red_late: number | null;
+  card_back_late: number | null;
 }
 
 export interface OrganisationFiles {
@@ -987,6 +1010,8 @@ export interface WarningLetters {
   decided_by: number | null;
   decided_at: Date | null;
   removed_at: Date | null;
+  notified_on: string | null;
+  explain_by: string | null;
 }
 
 export interface WorkingHourDays {
@@ -1012,6 +1037,7 @@ export interface DB {
   attendance_likes: AttendanceLikes;
   attendances: Attendances;
   break_glass: BreakGlass;
+  card_changes: CardChanges;
   chat_messages: ChatMessages;
   chats: Chats;
   closed_days: ClosedDays;

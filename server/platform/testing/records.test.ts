@@ -32,7 +32,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice|duty|correctionApplications)\.(list|choices|mine|upload)$|^duty\.kinds$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add|coming)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice|duty|correctionApplications)\.(list|choices|mine|upload)$|^duty\.kinds$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -58,7 +58,8 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'entitlements.periods': ({ entitlement }) => ({ id: entitlement }),
   'entitlements.movements': ({ entitlement }) => ({ id: entitlement }),
   'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
-  'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)] }),
+  'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)], reason: 'x' }),
+  'warningDrafts.explain': async ({ id }) => ({ ids: [await draftOf(id)] }),
   ...correctionRequests(() => app),
   'outages.read': ({ id }) => ({ user_id: id, day: '2026-02-26', reads_as: 'out', reason: 'x' }),
   'kioskEvents.accept': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),

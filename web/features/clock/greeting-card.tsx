@@ -1,3 +1,4 @@
+import type { CardColour } from '#domain/card-colours/rules.ts';
 import type { Mood } from '#domain/clock/greeting.ts';
 import classes from './greeting-card.module.css';
 
@@ -19,6 +20,8 @@ interface GreetingCardProps {
   hoursLabel: string;
   /** The colour and the shape of the card. */
   mood: Mood;
+  /** The colour of the person's time card, and its words. */
+  card?: { colour: CardColour; text: string };
   /** The text of the mood, one line each; none for a plain in or out. */
   said: readonly string[];
 }
@@ -39,7 +42,7 @@ const shapes: Record<Mood, React.ReactNode> = {
 };
 
 export function GreetingCard(props: GreetingCardProps) {
-  const { photo, initials, greeting, name, direction, time, hours, hoursLabel, mood, said } = props;
+  const { photo, initials, greeting, name, direction, time, hours, hoursLabel, mood, said, card } = props;
   return (
     <div className={classes.card} role="status" data-mood={mood}>
       <div className={classes.who}>
@@ -54,6 +57,12 @@ export function GreetingCard(props: GreetingCardProps) {
           <p className={classes.hours}>
             {hoursLabel} <b>{hours}</b>
           </p>
+          {card && (
+            <p className={classes.colour}>
+              <span className={classes.swatch} data-colour={card.colour} aria-hidden="true" />
+              {card.text}
+            </p>
+          )}
         </div>
       </div>
       <div className={classes.event}>

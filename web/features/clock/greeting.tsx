@@ -1,3 +1,4 @@
+import { cardTexts } from '#domain/card-colours/texts.ts';
 import { greetingOf } from '#domain/clock/greeting.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
@@ -28,6 +29,7 @@ export function Greeting({ user, attendance, is_double }: Greeted) {
         hoursLabel={say(hours ? clockTexts.workingHours : clockTexts.noHours)}
         hours={hours ? `${showTime(hours.start_time)} - ${showTime(hours.end_time)}` : ''}
         mood={mood}
+        {...(user.card && { card: { colour: user.card, text: say(cardTexts[user.card]) } })}
         said={[already, more, said].flatMap((one) => (one ? [say(one)] : []))}
       />
     </div>

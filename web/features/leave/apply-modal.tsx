@@ -28,12 +28,14 @@ interface ApplyModalProps {
   own: Applicant | null;
   /** Whom the admin has chosen at first. */
   preset?: number | null;
+  /** The day that is filled in. */
+  date?: string;
   onClose: () => void;
   /** Called with the application's id. */
   onApplied: (id: number) => void;
 }
 
-export function ApplyModal({ own, preset, onClose, onApplied }: ApplyModalProps) {
+export function ApplyModal({ own, preset, date = '', onClose, onApplied }: ApplyModalProps) {
   const say = useSay();
   const today = useToday();
   const [chosen, choose] = useState<Applicant | null>(null);
@@ -43,8 +45,8 @@ export function ApplyModal({ own, preset, onClose, onApplied }: ApplyModalProps)
     initial: {
       user_id: own?.id ?? (null as number | null),
       leaves_id: null as number | null,
-      date_start: '',
-      date_end: '',
+      date_start: date,
+      date_end: date,
       reason: '',
       ...noAttachment,
     },

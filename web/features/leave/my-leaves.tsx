@@ -33,7 +33,7 @@ export default function MyLeaves() {
   const user = useUser();
   const list = useList(leave.mine, newest);
   const [viewed, view] = useView();
-  const [isApplying, setApplying] = useApplying();
+  const [isApplying, setApplying, , day] = useApplying();
   const leaves = list.reply?.leaves ?? [];
   const mayApply = may.applyLeave(user);
   // Every decision on an application is announced in the inbox too.
@@ -98,6 +98,7 @@ export default function MyLeaves() {
       {isApplying && mayApply && leaves.length > 0 && (
         <ApplyModal
           own={{ id: user.id, leaves }}
+          {...(day && { date: day })}
           onClose={() => setApplying(false)}
           onApplied={() => list.setPage(0)}
         />

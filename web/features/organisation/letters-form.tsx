@@ -3,6 +3,7 @@ import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { filled, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { explainDays } from '#domain/limits.ts';
 import { lettersForm, type Organisation, organisation } from '#domain/organisation/contract.ts';
 import { organisationTexts as texts } from '#domain/organisation/texts.ts';
 import { letterModeTexts } from '#domain/warnings/draft-texts.ts';
@@ -16,11 +17,11 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 
 /** What becomes of warning letters of each kind, and how many may be issued at once (D5). */
 export function LettersForm({ current }: { current: Organisation }) {
-  const { letters, letters_share, starts_on, today, version } = current;
+  const { letters, letters_share, letters_explain_days, starts_on, today, version } = current;
   const say = useSay();
   const form = useForm({
     shape: lettersForm,
-    initial: { letters, letters_share },
+    initial: { letters, letters_share, letters_explain_days: letters_explain_days as number | null },
     endpoint: organisation.save,
     // Another than the start's, so that what is typed in one is not taken for the other's.
     record: { id: 2, version },
@@ -56,6 +57,13 @@ export function LettersForm({ current }: { current: Organisation }) {
           min={1}
           max={100}
           unit="%"
+        />
+        <NumberField
+          {...form.field('letters_explain_days')}
+          label={say(texts.explainDays)}
+          description={say(texts.explainHint)}
+          {...explainDays}
+          unit={say(texts.days)}
         />
       </Form>
     </Card>

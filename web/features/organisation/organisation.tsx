@@ -6,6 +6,7 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ColoursForm } from './colours-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { KiosksForm } from './kiosks-form.tsx';
 import { LettersForm } from './letters-form.tsx';
@@ -31,6 +32,7 @@ export default function Organisation() {
               <StartForm current={data} />
               <OfficesCard offices={data.offices} />
               <LettersForm current={data} />
+              <ColoursForm current={data} />
               <KiosksForm current={data} />
             </div>
           </>

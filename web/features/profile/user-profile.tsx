@@ -4,6 +4,7 @@ import { nameLength, passwordLength } from '#domain/limits.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { profileForm } from '#domain/staff/form.ts';
 import { staffTexts, profileTexts as texts } from '#domain/staff/texts.ts';
+import { CardColourBox } from '#web/features/card-colours/card-colour-box.tsx';
 import { OwnAccessCard } from '#web/features/grants/own-access-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { useSay } from '#web/lib/say.ts';
@@ -29,6 +30,7 @@ export default function UserProfile() {
         <ProfileCard user={user} onPhoto={() => setChanging(true)} />
         <ProfileForm />
         <HoursCard user={user} />
+        <CardColourBox userId={user.id} />
         <SessionsCard />
         <PasskeysCard />
         <OwnAccessCard />

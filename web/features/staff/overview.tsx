@@ -1,6 +1,7 @@
 import { holds, isAdmin, may } from '#domain/access.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { CardColourBox } from '#web/features/card-colours/card-colour-box.tsx';
 import { DeviceBox } from '#web/features/devices/device-box.tsx';
 import { LeavesCard } from '#web/features/entitlements/leaves-card.tsx';
 import { AccessCard } from '#web/features/grants/access-card.tsx';
@@ -49,6 +50,7 @@ export function Overview({ user, employments, disabledReason, onOpen }: Overview
       <div className={classes.stack}>
         <CountBoxes user={user} onOpen={onOpen} />
         <LeavesCard leaves={user.leaves} isManaged={managesLeaves} onOpen={onOpen} />
+        <CardColourBox userId={user.id} />
         <DeviceBox user={user} />
         {holds(viewer, 'roles') && <AccessCard user={user} />}
         {isAdmin(viewer) && <PasskeysBox user={user} />}

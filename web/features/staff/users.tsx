@@ -2,6 +2,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { holds, isAdmin, may } from '#domain/access.ts';
 import { activationTexts } from '#domain/activation/texts.ts';
+import { cardColourTexts } from '#domain/card-colours/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff, staffSorts } from '#domain/staff/contract.ts';
@@ -11,6 +12,7 @@ import { ActivationModal } from '#web/features/activation/activation-modal.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { CardColour } from '#web/parts/card-colour.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
@@ -38,6 +40,13 @@ export default function Users() {
   const [photoOf, setPhotoOf] = useState<StaffRow | null>(null);
 
   const inactive = <Pill tone="grey">{say(texts.inactive)}</Pill>;
+  const card: Column<StaffRow> = {
+    key: 'card',
+    head: say(cardColourTexts.column),
+    wide: 'extra',
+    share: 90,
+    render: (row) => row.card && <CardColour colour={row.card} />,
+  };
   const columns: Column<StaffRow>[] = [
     {
       key: 'name',
@@ -52,6 +61,7 @@ export default function Users() {
     { key: 'department', head: say(texts.department), wide: 'shown', share: 108, render: (row) => row.department },
     { key: 'office', head: say(texts.office), wide: 'shown', share: 108, render: ({ office }) => office },
     { key: 'position', head: say(texts.position), wide: 'extra', share: 108, render: ({ position }) => position },
+    ...(list.rows.some(({ card }) => card !== null) ? [card] : []),
     {
       key: 'email',
       head: say(texts.email),

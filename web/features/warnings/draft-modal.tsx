@@ -2,7 +2,9 @@ import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { draftTexts as texts } from '#domain/warnings/draft-texts.ts';
+import { whyDraft } from '#domain/warnings/draft-why.ts';
 import type { WarningDraft } from '#domain/warnings/drafts-contract.ts';
+import { explainTexts } from '#domain/warnings/explain-texts.ts';
 import { letterListTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
@@ -22,7 +24,7 @@ export interface DraftModalProps {
 export function DraftModal({ draft, actions, onClose }: DraftModalProps) {
   const say = useSay();
   const show = useShowInstant();
-  const { user, type, date, count, why, created_at, evidence } = draft;
+  const { user, type, date, count, created_at, evidence, notified_on, is_applied } = draft;
   const facts = [
     {
       name: say(letterListTexts.staff),
@@ -32,7 +34,9 @@ export function DraftModal({ draft, actions, onClose }: DraftModalProps) {
     { name: say(warningTexts.date), value: showDay(date) },
     { name: say(texts.count), value: count },
     { name: say(texts.created), value: show(created_at) },
-    { name: say(texts.why), value: say(why === 'mode' ? texts.mode : texts.over) },
+    ...(notified_on ? [{ name: say(explainTexts.notified), value: showDay(notified_on) }] : []),
+    { name: say(texts.why), value: say(whyDraft(draft)) },
+    ...(is_applied ? [{ name: '', value: say(explainTexts.applied) }] : []),
   ];
   return (
     <Modal

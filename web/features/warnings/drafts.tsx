@@ -1,4 +1,4 @@
-import { IconBan, IconEye, IconSend } from '@tabler/icons-react';
+import { IconBan, IconClock, IconEye, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { whyText } from '#domain/days/why.ts';
@@ -7,7 +7,9 @@ import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { warningSorts } from '#domain/warnings/contract.ts';
 import { draftTexts as texts } from '#domain/warnings/draft-texts.ts';
+import { whyDraft } from '#domain/warnings/draft-why.ts';
 import { type WarningDraft, warningDrafts } from '#domain/warnings/drafts-contract.ts';
+import { explainTexts } from '#domain/warnings/explain-texts.ts';
 import { letterListTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh } from '#web/lib/query.ts';
@@ -22,6 +24,7 @@ import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { DraftModal } from './draft-modal.tsx';
+import { DropModal } from './drop-modal.tsx';
 import { LetterViews } from './letter-views.tsx';
 import { SettleReportModal } from './settle-report.tsx';
 import { useDraftFilters } from './use-letter-filters.tsx';
@@ -30,10 +33,36 @@ import classes from './warnings.module.css';
 
 const open = { type: 'all', user_id: 'all', office_id: 'all' };
 
-/** Letters that wait for an administrator: each with its evidence, to release or dismiss, one or many (D5). */
-export function Drafts() {
+/** What is particular to drafts, and to letters in their time to explain. */
+const views = {
+  drafts: {
+    waiting: 'decision',
+    context: texts.context,
+    count: 'waiting',
+    hint: texts.emptyHint,
+    release: texts.release,
+    dismiss: texts.dismiss,
+  },
+  explain: {
+    waiting: 'explain',
+    context: explainTexts.context,
+    count: 'explaining',
+    hint: explainTexts.emptyHint,
+    release: explainTexts.issueNow,
+    dismiss: explainTexts.drop,
+  },
+} as const;
+type View = keyof typeof views;
+
+/**
+ * Letters that wait for an administrator, or in their time to explain: each with its evidence, to release or dismiss, one or
+ * many (D5).
+ */
+export function Drafts({ view }: { view: View }) {
   const say = useSay();
-  const list = useList(warningDrafts.list, warningSorts, open);
+  const shownAs = views[view];
+  const list = useList(warningDrafts.list, warningSorts, { ...open, waiting: shownAs.waiting });
+  const [dropping, setDropping] = useState<readonly number[] | null>(null);
   const [shownId, setShown] = useState<number | null>(null);
   const settling = useSettleDrafts(list.rows);
   const selection = useSelection(list.rows, ({ settles }) => settles);
@@ -44,20 +73,26 @@ export function Drafts() {
   // The whole page is selected, and there is more: all that match may be.
   const [isEvery, setEvery] = useState(false);
   const ids = isEvery && selection.isAll ? every : selection.selected.map(({ id }) => id);
-  const settle = (action: DraftAction, chosen: readonly number[]) =>
-    void settling.settle(action, chosen).then((isDone) => {
-      if (!isDone) return;
-      selection.clear();
-      setEvery(false);
-      setShown(null);
-    });
+  const clear = () => {
+    selection.clear();
+    setEvery(false);
+    setShown(null);
+  };
+  const settle = (action: DraftAction, chosen: readonly number[]) => {
+    if (action === 'dismiss' && view === 'explain') return setDropping(chosen);
+    void settling.settle(action, chosen).then((isDone) => isDone && clear());
+  };
+  const gives = view === 'drafts' && (list.reply?.explain_days ?? 0) > 0;
   const missing = ids.length === 0 ? say(texts.none) : undefined;
-  const actionsOf = ({ id, settles }: WarningDraft): RowAction[] =>
+  const actionsOf = ({ id, settles, notified_on }: WarningDraft): RowAction[] =>
     settles
       ? [
-          { label: say(texts.release), icon: <IconSend size={16} />, onClick: () => settle('release', [id]) },
+          ...(gives && notified_on === null
+            ? [{ label: say(explainTexts.give), icon: <IconClock size={16} />, onClick: () => settle('explain', [id]) }]
+            : []),
+          { label: say(shownAs.release), icon: <IconSend size={16} />, onClick: () => settle('release', [id]) },
           {
-            label: say(texts.dismiss),
+            label: say(shownAs.dismiss),
             icon: <IconBan size={16} />,
             isDanger: true,
             onClick: () => settle('dismiss', [id]),
@@ -70,9 +105,9 @@ export function Drafts() {
   return (
     <ListPage
       title={letterListTexts.title}
-      context={say(texts.context, { count: list.reply?.waiting ?? '…' })}
+      context={say(shownAs.context, { count: list.reply?.[shownAs.count] ?? '…' })}
       list={list}
-      note={<LetterViews drafts={list.reply?.waiting ?? null} />}
+      note={<LetterViews drafts={list.reply?.waiting ?? null} explaining={list.reply?.explaining ?? null} />}
       filters={useDraftFilters(list)}
       denseUpTo="tablet"
       hasTallRows
@@ -82,10 +117,14 @@ export function Drafts() {
         lead: <Chosen draft={draft} selection={selection} />,
         title: draft.user.name,
         figure: showDay(draft.date),
-        details: [say(warningTypeTexts[draft.type]), say(draft.why === 'mode' ? texts.mode : texts.over)],
+        details: [
+          say(warningTypeTexts[draft.type]),
+          say(whyDraft(draft)),
+          draft.is_applied && say(explainTexts.applied),
+        ],
       })}
       onOpen={onView}
-      empty={{ hint: texts.emptyHint }}
+      empty={{ hint: shownAs.hint }}
       bulk={
         list.reply?.total !== 0 && (
           <BulkBar
@@ -114,16 +153,32 @@ export function Drafts() {
               disabledReason={missing}
               onClick={() => settle('dismiss', ids)}
             >
-              {say(texts.dismiss)}
+              {say(shownAs.dismiss)}
             </Button>
+            {gives && (
+              <Button small isBusy={settling.isBusy} disabledReason={missing} onClick={() => settle('explain', ids)}>
+                {say(explainTexts.give)}
+              </Button>
+            )}
             <Button small isBusy={settling.isBusy} disabledReason={missing} onClick={() => settle('release', ids)}>
-              {say(texts.release)}
+              {say(shownAs.release)}
             </Button>
           </BulkBar>
         )
       }
     >
       {shown && <DraftModal draft={shown} actions={actionsOf(shown)} onClose={() => setShown(null)} />}
+      {dropping && (
+        <DropModal
+          ids={dropping}
+          onClose={() => setDropping(null)}
+          onDone={(settled) => {
+            settling.onDone(settled);
+            setDropping(null);
+            clear();
+          }}
+        />
+      )}
       {settling.report && <SettleReportModal report={settling.report} onClose={settling.closeReport} />}
     </ListPage>
   );
@@ -180,10 +235,11 @@ function useDraftColumns(
     {
       key: 'type',
       head: say(warningTexts.type),
-      render: ({ type, why }) => (
+      render: (draft) => (
         <span className={classes.stack}>
-          <span>{say(warningTypeTexts[type])}</span>
-          <span className={classes.meta}>{say(why === 'mode' ? texts.mode : texts.over)}</span>
+          <span>{say(warningTypeTexts[draft.type])}</span>
+          <span className={classes.meta}>{wholeDays(say(whyDraft(draft)))}</span>
+          {draft.is_applied && <span className={classes.meta}>{say(explainTexts.applied)}</span>}
         </span>
       ),
     },

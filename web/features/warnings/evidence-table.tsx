@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { CorrectionNote } from '#domain/corrections/shapes.ts';
+import type { WarningType } from '#domain/dashboard/rules.ts';
 import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import type { Evidence } from '#domain/warnings/contract.ts';
+import type { Evidence } from '#domain/warnings/shapes.ts';
 import { letterTexts, letterListTexts as texts } from '#domain/warnings/texts.ts';
 import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { CorrectionLine } from '#web/parts/correction-line.tsx';
 import { Table } from '#web/ui/data/table.tsx';
+import { DayRemedies } from './day-remedies.tsx';
 import classes from './warnings.module.css';
 
 /** The days that led to a letter, with times and reasons, and what was corrected on them; each opens. */
@@ -16,9 +18,13 @@ interface EvidenceTableProps {
   userId: number;
   evidence: readonly Evidence[];
   corrections: Readonly<Record<string, CorrectionNote[]>>;
+  /** The kind of letter, where something can be done about its days. */
+  type?: WarningType;
+  /** Without its heading. */
+  isBare?: boolean;
 }
 
-export function EvidenceTable({ userId, evidence, corrections }: EvidenceTableProps) {
+export function EvidenceTable({ userId, evidence, corrections, type, isBare }: EvidenceTableProps) {
   const say = useSay();
   const [opened, setOpened] = useState<string | null>(null);
   const dayOf = ({ date }: Evidence) => `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`;
@@ -26,9 +32,10 @@ export function EvidenceTable({ userId, evidence, corrections }: EvidenceTablePr
   const whyOf = ({ why }: Evidence) => why.map((one) => say(whyText(one))).join('. ') || '–';
   const corrected = ({ date }: Evidence) =>
     (corrections[date] ?? []).map((note) => <CorrectionLine key={note.id} note={note} />);
+  const remedies = ({ date }: Evidence) => type && <DayRemedies userId={userId} type={type} day={date} />;
   return (
     <section>
-      <h3 className={classes.heading}>{say(letterTexts.evidence)}</h3>
+      {!isBare && <h3 className={classes.heading}>{say(letterTexts.evidence)}</h3>}
       <Table
         label={say(letterTexts.evidence)}
         rows={evidence}
@@ -56,6 +63,7 @@ export function EvidenceTable({ userId, evidence, corrections }: EvidenceTablePr
               <span className={classes.stack}>
                 {whyOf(day)}
                 {corrected(day)}
+                {remedies(day)}
               </span>
             ),
           },
@@ -64,7 +72,7 @@ export function EvidenceTable({ userId, evidence, corrections }: EvidenceTablePr
         dense={(day) => ({
           title: dayOf(day),
           figure: day.clock_in && `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
-          details: [whyOf(day), ...corrected(day)],
+          details: [whyOf(day), ...corrected(day), remedies(day)],
           wraps: true,
         })}
       />

@@ -5,6 +5,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { staffName } from '#domain/staff/rules.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
+import { explainTexts } from '#domain/warnings/explain-texts.ts';
 import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -35,7 +36,7 @@ export function LetterModal({ letter, actions, beside, onClose }: LetterModalPro
   const viewer = useViewer();
   const admin = holds(viewer, 'see');
   const { ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at } = letter;
-  const { reply, reply_doc, replied_at, inbox } = letter;
+  const { reply, reply_doc, replied_at, inbox, notified_on, explain_by } = letter;
   const repliesHere = inbox !== null && user.id === viewer.id && status === 'Pending';
   const facts = [
     {
@@ -49,6 +50,8 @@ export function LetterModal({ letter, actions, beside, onClose }: LetterModalPro
     },
     { name: say(warningTexts.type), value: say(warningTypeTexts[type]) },
     { name: say(warningTexts.date), value: showDay(date) },
+    ...(notified_on ? [{ name: say(explainTexts.notified), value: showDay(notified_on) }] : []),
+    ...(explain_by ? [{ name: say(explainTexts.explainBy), value: showDay(explain_by) }] : []),
     { name: say(texts.issued), value: show(created_at) },
     { name: say(texts.replyBy), value: reply_by && showDay(reply_by) },
     {
@@ -102,7 +105,15 @@ export function LetterModal({ letter, actions, beside, onClose }: LetterModalPro
           <p key={paragraph}>{wholeDays(paragraph)}</p>
         ))}
       </div>
-      {letter.evidence.length > 0 && <EvidenceTable {...letter} userId={user.id} />}
+      {letter.evidence.length > 0 && (
+        <EvidenceTable
+          userId={user.id}
+          evidence={letter.evidence}
+          corrections={letter.corrections}
+          // A day of a letter that was settled changes nothing of it.
+          {...(status === 'Pending' && { type })}
+        />
+      )}
       <section aria-label={say(texts.replyOf, { name: user.name })}>
         <h3 className={classes.heading}>{say(texts.replyOf, { name: user.name })}</h3>
         {reply === null ? (

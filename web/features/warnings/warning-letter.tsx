@@ -17,6 +17,7 @@ import { ListPage } from '#web/parts/list-page.tsx';
 import { useBeside } from '#web/parts/use-beside.tsx';
 import { useListKeys } from '#web/parts/use-list-keys.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { ComingLetters } from './coming-letters.tsx';
 import { Drafts } from './drafts.tsx';
 import { useLetterColumns, useLetterDense } from './letter-columns.tsx';
 import { LetterModal } from './letter-modal.tsx';
@@ -41,7 +42,8 @@ const keyTexts: readonly KeyText[] = [
 export default function WarningLetters() {
   const { view } = useSearch({ strict: false }) as { view?: string };
   const settles = holds(useViewer(), 'letters');
-  return settles && view === 'drafts' ? <Drafts /> : <Letters />;
+  if (settles && (view === 'drafts' || view === 'explain')) return <Drafts key={view} view={view} />;
+  return <Letters />;
 }
 
 /** Letters that were issued: one's own, and everyone's for admins, to verify and reject several at once. */
@@ -106,7 +108,12 @@ function Letters() {
       title={texts.title}
       context={admin ? say(texts.contextAll, { count: list.reply?.warning_letter ?? '…' }) : say(texts.context)}
       list={list}
-      note={settles && <LetterViews drafts={list.reply?.drafts ?? null} />}
+      note={
+        <>
+          <ComingLetters />
+          {settles && <LetterViews drafts={list.reply?.drafts ?? null} explaining={list.reply?.explaining ?? null} />}
+        </>
+      }
       file={warnings.listFile}
       filters={useLetterFilters(list)}
       denseUpTo="tablet"

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import type { WarningDraft } from '#domain/warnings/drafts-contract.ts';
+import type { ComingLetter } from '#domain/warnings/explain-contract.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, signIn, swipeCard, test } from './support/as.ts';
+import { openContext } from './support/clock.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { castInProduction } from './support/fresh.ts';
+import { answer, change } from './support/shell.ts';
+import { read } from './support/staff.ts';
+
+const comingCard = (page: Page) => page.getByRole('region', { name: 'Warning letters that can be prevented' });
+
+test('Farid forgets to swipe, is notified of the coming letter and applies to come late; Devi approves, and no letter is left to write [D5 D7] @phone', async ({
+  browser,
+  baseURL,
+  viewport,
+}, info) => {
+  test.setTimeout(150_000);
+  const port = Number(new URL(baseURL!).port) + 3_700 + info.parallelIndex;
+  const hadir = await castInProduction(port, '2026-03-01T00:30:00Z');
+  const options = { baseURL: hadir.address, viewport };
+  const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, options)));
+  const account = ({ id, email }: { id: number; email: string }) => ({
+    id,
+    email,
+    password: organisation.demoPassword,
+  });
+  try {
+    const aminah = await signIn(contexts[0]!, account(cast.aminah));
+    await aminah.goto('/d/organisation');
+    const form = aminah.getByRole('region', { name: 'Warning letters' });
+    await form.getByLabel('Working days to explain before a letter').fill('2');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectToast(aminah, 'Changes has been saved');
+    // On three days he swipes only when he remembers, at half past eight; the third makes a letter due.
+    for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) {
+      await hadir.moveTo(`${day}T00:30:00Z`);
+      await swipeCard(aminah, cast.farid.access_card_id);
+      await hadir.moveTo(`${day}T09:10:00Z`);
+      await swipeCard(aminah, cast.farid.access_card_id);
+      await hadir.moveTo(`${day}T16:20:00Z`);
+      hadir.run('close-day', day);
+    }
+    expect(await read(aminah, '/api/warning-letter')).toMatchObject({ total: 0, drafts: 0 });
+
+    // The fourth is a holiday; his working days after it are Thursday and Monday.
+    const farid = await signIn(contexts[1]!, account(cast.farid));
+    await farid.goto('/d/inbox');
+    await farid.getByText('Explain by 09-03-2026: a warning letter is due').first().click();
+    const link = farid.getByRole('link', { name: 'Apply to come late on 03-03-2026' });
+    await expect(farid.getByText('Late: 01-03-2026, 02-03-2026, 03-03-2026')).toBeVisible();
+    await link.click();
+    const modal = farid.getByRole('dialog', { name: 'Apply Late to Office' });
+    await expect(modal.getByLabel(applicationTexts.date.en)).toHaveValue('03-03-2026');
+    await modal.getByLabel(applicationTexts.reason.en).fill('Terlupa mengimbas kad');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expectToast(farid, 'Application has been submitted');
+    await farid.goto('/d/warning-letter');
+    await expect(comingCard(farid)).toContainText('Waits for the decision on an application');
+    await expectNoSidewaysScroll(farid);
+
+    await aminah.goto('/d/warning-letter?view=explain');
+    const row = rowOf(aminah, cast.farid.name);
+    await expect(row).toContainText('Time to explain until 09-03-2026');
+    const devi = await signIn(contexts[2]!, account(cast.devi));
+    await devi.goto('/d/late-application?status=Pending');
+    await rowOf(devi, cast.farid.name).click();
+    await devi.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(devi, 'Application has been approved');
+    await expect(comingCard(farid)).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+    expect(await read(farid, '/api/warning-letter')).toMatchObject({ total: 0 });
+  } finally {
+    for (const context of contexts) await context.close();
+    await hadir.stop();
+  }
+});
+
+const evidence = (date: string) => ({
+  ...{ date, clock_in: '08:30', clock_out: '17:10' },
+  why: [{ code: 'late' as const, values: { minutes: 90, start: '07:00', grace: 5 } }],
+});
+const coming = (date: string): ComingLetter => ({
+  ...{ id: 1, date, type: 'is_late', count: 3, notified_on: '2026-03-02', explain_by: '2026-03-04' },
+  ...{ is_applied: false, evidence: ['2026-02-24', '2026-02-25', date].map(evidence), corrections: {} },
+});
+
+test('a letter that can be prevented, in Malay, with what can be done about each day @phone', async ({ as }) => {
+  const page = await as('farid', 'ms');
+  await answer(page, '/api/warning-letter/coming', 200, { data: [coming('2026-03-01')] });
+  await page.goto('/d/warning-letter');
+  const card = page.getByRole('region', { name: 'Surat amaran yang boleh dielakkan' });
+  await expect(card.getByText('Jelaskan sebelum atau pada 04-03-2026')).toBeVisible();
+  // February is over, so only the day of March can be applied for.
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Mohon hadir lewat: 01-03-2026' }).press('Enter');
+  await expect(page.getByRole('dialog').getByLabel(applicationTexts.date.ms)).toHaveValue('01-03-2026');
+});
+
+test('Aminah sees what is still to be explained, issues one at once, and drops one with a reason @widths', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/warning-letter');
+  const { data } = (await read(page, '/api/warning-letter')) as { data: { user: WarningDraft['user'] }[] };
+  const [one, other] = [...new Map(data.map(({ user }) => [user.id, user])).values()];
+  const drafts = [one!, other!].map(
+    (user, at): WarningDraft => ({
+      ...coming('2026-03-01'),
+      ...{
+        id: at + 1,
+        why: 'explain',
+        created_at: '2026-03-01T16:15:00.000Z',
+        is_applied: at === 1,
+        settles: true,
+        user,
+      },
+    }),
+  );
+  await change(page, '/api/warning-drafts', (reply: object) => ({
+    ...reply,
+    ...{ data: drafts, total: 2, waiting: 0, explaining: 2, explain_days: 2, ids: [1, 2] },
+  }));
+  await change(page, '/api/warning-letter', (reply: object) => ({ ...reply, explaining: 2 }));
+  await page.reload();
+  await page.getByRole('link', { name: 'To be explained (2)' }).click();
+  await expect(page).toHaveURL(/view=explain/);
+  await expect(rowOf(page, other!.name)).toContainText('Waits for the decision on an application');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await rowOf(page, one!.name).getByText('Late', { exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Draft warning letter of ${one!.name}` });
+  await expect(dialog).toContainText('Time to explain until 04-03-2026');
+  const settled = { message: 'Drafts have been dismissed: 1', message_ms: 'Draf telah diketepikan: 1' };
+  await answer(page, '/api/warning-drafts/dismiss', 200, {
+    ...settled,
+    code: 'warning_drafts.dismissed',
+    done: [1],
+    skipped: [],
+  });
+  await dialog.getByRole('button', { name: 'No letter' }).click();
+  const asking = page.getByRole('dialog', { name: 'No letter (1)' });
+  await asking.getByRole('button', { name: 'No letter' }).click();
+  await expect(asking.getByText('Please complete this field')).toBeVisible();
+  await asking.getByLabel('Reason').fill('Jalan ditutup');
+  const sent = page.waitForRequest('**/api/warning-drafts/dismiss');
+  await asking.getByRole('button', { name: 'No letter' }).click();
+  expect((await sent).postDataJSON()).toEqual({ ids: [1], reason: 'Jalan ditutup' });
+  await expectToast(page, 'Drafts have been dismissed: 1');
+
+  await page.getByRole('checkbox', { name: `Select the draft of ${other!.name} about` }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Issue at once' }).click();
+  await expect(page.getByRole('dialog', { name: 'Hold On!' })).toContainText('Staff will be notified.');
+});
