@@ -13,6 +13,7 @@ import { closing, rejudging } from './days.ts';
 import { fanOut } from './fan-out.ts';
 import { openBench, ports } from './hadir.ts';
 import { ended, within } from './limit.ts';
+import { months } from './months.ts';
 import { memory, queue } from './queue.ts';
 import { report } from './report.ts';
 import { signIn } from './sign-in.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   'fan-out': (bench) => fanOut(bench, sized(2_000, 60)),
   closing: (bench) => closing(bench, swipeNext),
   rejudging: (bench) => rejudging(bench, swipeNext),
+  months: (bench) => months(bench, swipeNext),
 };
 /** Measurements with a database of their own, each a script. */
 const others = ['applications', 'attendance', 'audit', 'closing', 'messages', 'verdicts'];
@@ -47,7 +49,8 @@ await runScript(async () => {
   // First, since some listen on the same ports.
   if (chosen === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
-  const staff = chosen === 'rejudging' && !isQuick ? 60_000 : undefined;
+  const needed: Record<string, number> = { rejudging: 60_000, months: 20_000 };
+  const staff = isQuick ? undefined : needed[chosen ?? ''];
   const bench = await within('setting up', limit, () => openBench(staff));
   await within('the checkpoint', limit, bench.checkpoint);
   for (const [name, part] of Object.entries(parts))

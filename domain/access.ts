@@ -119,6 +119,10 @@ export const guards = {
     'guard',
     (kind) => (viewer: Viewer | null) => viewer !== null && (holds(viewer, 'see') || viewer.decides[kind]),
   ),
+  /** A month is everybody's: figures of the whole organisation, closed by who keeps its settings (D5). */
+  months: (viewer) => viewer !== null && holdsEverywhere(viewer, 'reports'),
+  closeMonths: (viewer) =>
+    viewer !== null && (['reports', 'settings'] as const).every((one) => holdsEverywhere(viewer, one)),
   /** A file may change whatever there is. */
   imports: (viewer) =>
     viewer !== null &&

@@ -29,6 +29,7 @@ import { leaveOffice } from './leave-office/contract.ts';
 import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
+import { months } from './months/contract.ts';
 import { offices } from './offices/contract.ts';
 import { organisation } from './organisation/contract.ts';
 import { outages } from './outages/contract.ts';
@@ -106,5 +107,6 @@ export const endpoints = {
   appVersions,
   reports,
   statistics,
+  months,
   push,
 } as const;

@@ -228,5 +228,9 @@ export const correctionDaysBack = 366;
 export const correctionReasonLength = 300;
 /** Of the reason why a letter that its person could explain is not issued (D5). */
 export const dismissReasonLength = 300;
+/** Most characters of why a month is closed or opened again. */
+export const monthReasonLength = 300;
+/** A month closes by itself at most so many days after its end. */
+export const closeAfter = { min: 0, max: 90 } as const;
 /** So many people's days are corrected at once. */
 export const mostCorrected = 300;

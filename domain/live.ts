@@ -43,6 +43,8 @@ export interface Heard extends Record<OfKinds<'live'>, ApplicationNews> {
   'warning-letter': Record<never, never>;
   /** A kiosk reported something new, fell silent or came back; to those who may see kiosks. */
   kiosks: Record<never, never>;
+  /** A month was closed or opened again; to those who keep the settings. */
+  months: Record<never, never>;
   /** A new support report, to the developer account (SOCKET-36). */
   'bug-report': { id: number; user_id: number } & Answer;
   /** A support report was answered; to its reporter (SOCKET-42). */

@@ -91,6 +91,14 @@ export const settingScreens = {
     group: 'setting',
     help: 'admins#read-the-statistics',
   },
+  months: {
+    path: '/d/months',
+    title: labels.months,
+    guard: 'months',
+    group: 'setting',
+    help: 'admins#close-a-month',
+  },
+  monthDetail: { path: '/d/months/$month', title: labels.month, guard: 'months', help: 'admins#close-a-month' },
   audit: {
     path: '/d/audit',
     title: labels.auditLog,

@@ -54,7 +54,7 @@ describe('every text of every feature', () => {
 
   it('has one Malay for one English, where grammar or place does not ask for two [FORMAT-02]', () => {
     // A state or what somebody did; a verb or its noun; an application or help; whose sender or which range; a
-    // weekday or a choice.
+    // weekday or a choice; a month that is not closed.
     const two = [
       'Applied',
       'Approved',
@@ -66,6 +66,7 @@ describe('every text of every feature', () => {
       'Support',
       'From',
       'Off',
+      'Open',
     ];
     // Of a dialog or an application; an error or a kiosk; a department's name or a position's.
     const places = ['Cancel', 'Last seen', 'Records of the past keep its name.'];

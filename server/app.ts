@@ -36,6 +36,7 @@ import { leaveOfficeRoutes } from './features/leave-office/routes.ts';
 import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
+import { monthRoutes } from './features/months/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
 import { serveManifest } from './features/organisation/manifest.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
@@ -162,6 +163,7 @@ export async function build(
   appVersionRoutes(app, platform);
   reportRoutes(app, platform);
   statisticsRoutes(app, platform);
+  monthRoutes(app, platform);
   pushRoutes(app, platform);
 
   const health = createHealth(async () => ({ clock: await clockWarning(platform) }));

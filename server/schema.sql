@@ -42,11 +42,13 @@ create table organisation (
   card_green_late smallint,
   card_red_late smallint,
   card_back_late smallint,
+  close_after_days integer default 7,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_card_back_late_check CHECK (((card_back_late >= 0) AND (card_back_late <= 30))),
   constraint organisation_card_colours_check CHECK (((NOT card_colours) OR ((card_green_late IS NOT NULL) AND (card_red_late IS NOT NULL) AND (card_back_late IS NOT NULL)))),
   constraint organisation_card_green_late_check CHECK (((card_green_late >= 1) AND (card_green_late <= 31))),
   constraint organisation_card_red_late_check CHECK (((card_red_late >= 1) AND (card_red_late <= 31))),
+  constraint organisation_close_after_days_check CHECK (((close_after_days >= 0) AND (close_after_days <= 90))),
   constraint organisation_id_check CHECK (id),
   constraint organisation_kiosk_silent_minutes_check CHECK (((kiosk_silent_minutes >= 5) AND (kiosk_silent_minutes <= 720))),
   constraint organisation_letters_absence_check CHECK ((letters_absence in ('off', 'draft', 'automatic'))),
@@ -415,7 +417,7 @@ create table job_runs (
   error text,
   constraint job_runs_pkey PRIMARY KEY (id),
   constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained')))
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'month')))
 );
 CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
@@ -1540,11 +1542,151 @@ create table card_changes (
 CREATE UNIQUE INDEX card_changes_month ON public.card_changes USING btree (user_id, month);
 CREATE INDEX card_changes_open ON public.card_changes USING btree (month, id) WHERE ((status)::text = 'Proposed'::text);
 
+create table month_closings (
+  id integer not null generated always as identity,
+  month date not null,
+  closed_at timestamp with time zone not null,
+  closed_by integer,
+  reason character varying(300),
+  in_the_way jsonb not null,
+  paper jsonb not null,
+  logo bytea,
+  people integer not null default 0,
+  checksum character varying(64) not null default ''::character varying,
+  opened_at timestamp with time zone,
+  opened_by integer,
+  opened_reason character varying(300),
+  constraint month_closings_pkey PRIMARY KEY (id),
+  constraint month_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint month_closings_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  constraint month_closings_check CHECK (((opened_at IS NULL) = (opened_by IS NULL))),
+  constraint month_closings_check1 CHECK (((opened_at IS NULL) = (opened_reason IS NULL))),
+  constraint month_closings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+CREATE UNIQUE INDEX month_closings_month ON public.month_closings USING btree (month) WHERE (opened_at IS NULL);
+CREATE INDEX month_closings_of ON public.month_closings USING btree (month, id);
+
+create table month_figures (
+  closing_id integer not null,
+  user_id integer not null,
+  name character varying(150) not null,
+  "position" character varying(150),
+  department character varying(150),
+  office character varying(150),
+  expected smallint not null,
+  present smallint not null,
+  leave smallint not null,
+  duty_days smallint not null,
+  duty_minutes integer not null,
+  absent smallint not null,
+  late smallint not null,
+  late_minutes integer not null,
+  left_early smallint not null,
+  no_clockout smallint not null,
+  minutes integer not null,
+  corrections smallint not null,
+  leave_types jsonb not null,
+  constraint month_figures_pkey PRIMARY KEY (closing_id, user_id),
+  constraint month_figures_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES month_closings(id),
+  constraint month_figures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table month_adjustments (
+  id integer not null generated always as identity,
+  closing_id integer not null,
+  user_id integer not null,
+  reason character varying(40) not null,
+  days jsonb not null,
+  made_at timestamp with time zone not null,
+  expected smallint not null,
+  present smallint not null,
+  leave smallint not null,
+  duty_days smallint not null,
+  duty_minutes integer not null,
+  absent smallint not null,
+  late smallint not null,
+  late_minutes integer not null,
+  left_early smallint not null,
+  no_clockout smallint not null,
+  minutes integer not null,
+  corrections smallint not null,
+  leave_types jsonb not null,
+  constraint month_adjustments_pkey PRIMARY KEY (id),
+  constraint month_adjustments_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES month_closings(id),
+  constraint month_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX month_adjustments_person ON public.month_adjustments USING btree (closing_id, user_id);
+
+create table month_carries (
+  closing_id integer not null,
+  adjustment_id integer not null,
+  constraint month_carries_pkey PRIMARY KEY (closing_id, adjustment_id),
+  constraint month_carries_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES month_adjustments(id),
+  constraint month_carries_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES month_closings(id)
+);
+CREATE INDEX month_carries_adjustment ON public.month_carries USING btree (adjustment_id);
+
+create table month_sheets (
+  closing_id integer not null,
+  language character varying(2) not null,
+  bytes bytea not null,
+  constraint month_sheets_pkey PRIMARY KEY (closing_id, language),
+  constraint month_sheets_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES month_closings(id),
+  constraint month_sheets_language_check CHECK ((language in ('en', 'ms')))
+);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
 
 alter table kiosk_events add constraint kiosk_events_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES corrections(id);
+
+CREATE OR REPLACE FUNCTION public.adjust_months(people integer[], first_day date, last_day date, cause text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with closed as materialized (
+    select c.id, c.month from month_closings c
+    where c.opened_at is null and c.month between date_trunc('month', first_day)::date and last_day),
+  parts as (
+    select c.id as closing_id, 1 as sign, s.user_id, s.expected, s.present, s.leave, s.duty_days, s.duty_minutes, s.absent,
+      s.late, s.late_minutes, s.left_early, s.no_clockout, s.minutes, s.corrections, s.leave_types
+    from closed c cross join lateral month_sums(people, c.month) s where s.user_id <> 1
+    union all
+    select f.closing_id, -1, f.user_id, f.expected, f.present, f.leave, f.duty_days, f.duty_minutes, f.absent, f.late,
+      f.late_minutes, f.left_early, f.no_clockout, f.minutes, f.corrections, f.leave_types
+    from month_figures f join closed c on c.id = f.closing_id where f.user_id = any(people)
+    union all
+    select a.closing_id, -1, a.user_id, a.expected, a.present, a.leave, a.duty_days, a.duty_minutes, a.absent, a.late,
+      a.late_minutes, a.left_early, a.no_clockout, a.minutes, a.corrections, a.leave_types
+    from month_adjustments a join closed c on c.id = a.closing_id where a.user_id = any(people)),
+  types as (
+    select closing_id, user_id, jsonb_object_agg(type, days) as leave_types
+    from (select p.closing_id, p.user_id, t.key as type, sum(p.sign * t.value::int)::int as days
+      from parts p cross join lateral jsonb_each_text(p.leave_types) t group by 1, 2, 3
+      having sum(p.sign * t.value::int) <> 0) t group by 1, 2),
+  changed as (
+    select p.closing_id, p.user_id, sum(p.sign * p.expected) as expected, sum(p.sign * p.present) as present,
+      sum(p.sign * p.leave) as leave, sum(p.sign * p.duty_days) as duty_days, sum(p.sign * p.duty_minutes) as duty_minutes,
+      sum(p.sign * p.absent) as absent, sum(p.sign * p.late) as late, sum(p.sign * p.late_minutes) as late_minutes,
+      sum(p.sign * p.left_early) as left_early, sum(p.sign * p.no_clockout) as no_clockout,
+      sum(p.sign * p.minutes) as minutes, sum(p.sign * p.corrections) as corrections
+    from parts p group by 1, 2)
+  insert into month_adjustments (closing_id, user_id, reason, days, made_at, expected, present, leave, duty_days,
+    duty_minutes, absent, late, late_minutes, left_early, no_clockout, minutes, corrections, leave_types)
+  select d.closing_id, d.user_id, cause,
+    (select coalesce(jsonb_agg(v.work_date order by v.work_date),
+        case when first_day = last_day then jsonb_build_array(first_day) else '[]' end) from day_verdicts v
+      where v.user_id = d.user_id and v.work_date between greatest(first_day, c.month) and last_day
+        and v.work_date < (c.month + interval '1 month')::date and v.judged_at = at),
+    at, d.expected, d.present, d.leave, d.duty_days, d.duty_minutes, d.absent, d.late, d.late_minutes, d.left_early,
+    d.no_clockout, d.minutes, d.corrections, coalesce(t.leave_types, '{}')
+  from changed d join closed c on c.id = d.closing_id
+    left join types t on t.closing_id = d.closing_id and t.user_id = d.user_id
+  where t.closing_id is not null or (d.expected, d.present, d.leave, d.duty_days, d.duty_minutes, d.absent, d.late,
+    d.late_minutes, d.left_early, d.no_clockout, d.minutes, d.corrections) is distinct from (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  order by d.closing_id, d.user_id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.applies_for_leave(employment character varying, on_day date)
  RETURNS boolean
@@ -1742,6 +1884,42 @@ CREATE OR REPLACE FUNCTION public.leave_on(on_day date)
 AS $function$
   select l.user_id, l.id, t.name from leave_applications l join leave_types t on t.id = l.leaves_id
   where l.status = 'Approved' and l.date_start <= on_day and l.date_end >= on_day
+$function$;
+
+CREATE OR REPLACE FUNCTION public.month_sums(people integer[], first_day date)
+ RETURNS TABLE(user_id integer, expected integer, present integer, leave integer, duty_days integer, duty_minutes integer, absent integer, late integer, late_minutes integer, left_early integer, no_clockout integer, minutes integer, corrections integer, leave_types jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with days as (
+    select v.user_id, v.work_date, v.excuse, v.clock_in, v.clock_out, v.duty_minutes, v.is_absent, v.is_late, v.left_early,
+      v.no_clockout, case when v.is_late then (v.why -> 0 -> 'values' ->> 'minutes')::int else 0 end as late_by
+    from day_verdicts v
+    where v.user_id = any(people) and v.work_date >= first_day and v.work_date < (first_day + interval '1 month')::date
+      and v.is_over),
+  leaves as (
+    select t.user_id, sum(t.days)::int as leave, jsonb_object_agg(t.leaves_id, t.days) as leave_types
+    from (select d.user_id, a.leaves_id, count(*)::int as days
+      from days d join leave_days l on l.user_id = d.user_id and l.day = d.work_date and l.half = 1 and l.is_charged
+        join leave_applications a on a.id = l.application_id
+      where d.excuse = 'leave' group by 1, 2) t group by 1),
+  corrected as (
+    select c.user_id, count(*)::int as corrections from corrections c
+    where c.user_id = any(people) and c.work_date >= first_day and c.work_date < (first_day + interval '1 month')::date
+      and c.withdrawn_at is null group by 1),
+  sums as (
+    select d.user_id, count(*) filter (where d.excuse is null)::int as expected,
+      count(*) filter (where d.clock_in is not null or d.clock_out is not null)::int as present,
+      count(*) filter (where d.duty_minutes > 0)::int as duty_days, sum(d.duty_minutes)::int as duty_minutes,
+      count(*) filter (where d.is_absent)::int as absent, count(*) filter (where d.is_late)::int as late,
+      sum(d.late_by)::int as late_minutes, count(*) filter (where d.left_early)::int as left_early,
+      count(*) filter (where d.no_clockout)::int as no_clockout,
+      coalesce(sum(d.clock_out - d.clock_in), 0)::int as minutes
+    from days d group by 1)
+  select s.user_id, s.expected, s.present, coalesce(l.leave, 0), s.duty_days, s.duty_minutes, s.absent, s.late,
+    coalesce(s.late_minutes, 0), s.left_early, s.no_clockout, s.minutes, coalesce(c.corrections, 0),
+    coalesce(l.leave_types, '{}')
+  from sums s left join leaves l on l.user_id = s.user_id left join corrected c on c.user_id = s.user_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_push_due()

@@ -52,6 +52,11 @@ export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard',
     'Sesiapa yang melihat staf atau membuat keputusan permohonan',
   ),
   ...eachBy('guard', (kind) => decidersOf(kinds[kind].application)),
+  months: text('Whoever makes reports everywhere', 'Sesiapa yang boleh membuat laporan di semua tempat'),
+  closeMonths: text(
+    'Whoever makes reports everywhere and changes settings',
+    'Sesiapa yang boleh membuat laporan di semua tempat dan mengubah tetapan',
+  ),
   imports: text(
     'Whoever may change staff, leave and settings everywhere',
     'Sesiapa yang boleh mengubah staf, cuti dan tetapan di semua tempat',

@@ -1,9 +1,10 @@
 import type { Hours } from '../days/hours.ts';
-import { addDays, type Day, monthStart, showDay } from '../lib/calendar.ts';
+import { addDays, type Day, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
+import { firstOpenDay } from '../months/closed.ts';
 import { applicationTexts as texts } from './texts.ts';
 
-/** How many days ahead an application to come late or to leave the office may be. */
+/** How many days ahead an application to come late or to leave the office may be, and how many back in open months. */
 export const furthestDays = 366;
 
 /** Why something cannot be applied for. */
@@ -12,13 +13,18 @@ export interface Refusal {
   values?: Fill;
 }
 
-/** Why a day cannot be applied for: its month is over, or it is too far ahead (D7, decision 0058). Null when it can. */
-export function refusalOfDay(day: Day, today: Day): Refusal | null {
-  const first = monthStart(today);
-  if (day < first) return { text: texts.monthClosed, values: { date: showDay(first) } };
+/** Why a day cannot be applied for: its month is closed, or it is too long ago or too far ahead (D7). Null when it can. */
+export function refusalOfDay(day: Day, today: Day, lastClosed: Day | null): Refusal | null {
+  const open = firstOpenDay(lastClosed);
+  if (open !== null && day < open) return { text: texts.monthClosed, values: { date: showDay(open) } };
+  if (day < addDays(today, -furthestDays)) return { text: texts.tooLongAgo, values: { days: furthestDays } };
   const last = addDays(today, furthestDays);
   return day > last ? { text: texts.tooFar, values: { date: showDay(last) } } : null;
 }
+
+/** The first day that can be applied for. */
+export const firstApplicable = (today: Day, lastClosed: Day | null): Day =>
+  [addDays(today, -furthestDays), firstOpenDay(lastClosed) ?? ''].sort()[1]!;
 
 /** What a day is to somebody who applies for it. */
 export interface ApplicantDay {

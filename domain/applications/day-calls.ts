@@ -68,9 +68,9 @@ export function dayCalls<
       path: `${own}/days/{user_id}`,
       guard: 'user',
       summary:
-        'The days of a month that somebody cannot apply for, and why: they are not due, or have applied already.',
+        'The days of a month that somebody cannot apply for, and why: they are not due, or have applied already; `first_day` is the first in no closed month.',
       query: z.object({ month: day() }),
-      reply: z.object({ days: z.array(undueDay) }),
+      reply: z.object({ days: z.array(undueDay), first_day: z.string() }),
     }),
     approve: endpoint({
       path: `${all}/approve/{id}`,

@@ -1,5 +1,5 @@
-import { dutyKind } from '../duty/kind.ts';
 import { correctionKind } from '../corrections/kind.ts';
+import { dutyKind } from '../duty/kind.ts';
 import { lateKind } from '../late/kind.ts';
 import { leaveKind } from '../leave/kind.ts';
 import { leaveOfficeKind } from '../leave-office/kind.ts';

@@ -40,6 +40,7 @@ export const applicationTexts = texts('applications', {
     'This month is closed. Please choose a date from {date} on',
     'Bulan ini telah ditutup. Sila pilih tarikh mulai {date}',
   ),
+  tooLongAgo: labels.tooManyDaysBack,
   beforeService: text(
     'This day is before the first day of service, {date}',
     'Tarikh ini sebelum hari pertama berkhidmat, {date}',

@@ -62,6 +62,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   img: labels.photo,
   is_backdated: text('Backdated', 'Tarikh terdahulu'),
   is_official: labels.officialBusiness,
+  close_after_days: labels.monthsCloseAfter,
   kiosk_silent_minutes: labels.kioskSilence,
   late_approve_id: labels.lateApprovedBy,
   language: labels.language,

@@ -180,6 +180,16 @@ export const auditTexts = {
     created: text('Created message {title}', 'Mencipta mesej {title}'),
   }),
   offices: ofRecords('offices', 'office', 'pejabat'),
+  months: texts('audit.months', {
+    closed: text(
+      'Closed the month of {from} to {to}: staff {people}, in the way {count}',
+      'Menutup bulan {from} hingga {to}: staf {people}, halangan {count}',
+    ),
+    opened: text(
+      'Opened the month of {from} to {to} again: {reason}',
+      'Membuka semula bulan {from} hingga {to}: {reason}',
+    ),
+  }),
   outages: texts('audit.outages', {
     added: text(
       'Entered that no attendance could be taken at {office} on {day} from {from} to {to}',
@@ -218,6 +228,10 @@ export const auditTexts = {
     leavers: text(
       'Asked to end the services up to {work_date} again',
       'Meminta perkhidmatan sehingga {work_date} ditamatkan semula',
+    ),
+    month: text(
+      'Asked to close the month up to {work_date} again',
+      'Meminta bulan sehingga {work_date} ditutup semula',
     ),
   }),
   session: texts('audit.session', {

@@ -19,7 +19,7 @@ describe('the days that a correction can be applied for [D5]', () => {
     ['2026-03-01', 'the first of the month', 60, null],
     ['2026-02-28', 'a month that is closed', 60, 'This month is closed. Please choose a date from 01-03-2026 on'],
   ])('%s, %s, at most %d days back', (day, _, daysBack, why) => {
-    const refusal = refusalOfCorrection(day, '2026-03-20', daysBack);
+    const refusal = refusalOfCorrection(day, '2026-03-20', { daysBack, lastClosed: '2026-02-01' });
     expect(refusal && fill(refusal.text, 'en', refusal.values)).toBe(why);
   });
 

@@ -10,9 +10,13 @@ import { correctionTexts } from './texts.ts';
  * Why a correction of a day cannot be applied for today: it is to come, in a month that is closed, or more than
  * `daysBack` days ago (D5, decision 0131). Null when it can.
  */
-export function refusalOfCorrection(day: Day, today: Day, daysBack: number): Refusal | null {
+export function refusalOfCorrection(
+  day: Day,
+  today: Day,
+  { daysBack, lastClosed }: { daysBack: number; lastClosed: Day | null },
+): Refusal | null {
   if (day > today) return { text: correctionTexts.futureDay };
-  const closed = refusalOfDay(day, today);
+  const closed = refusalOfDay(day, today, lastClosed);
   if (closed) return closed;
   const first = addDays(today, -daysBack);
   return day < first ? { text: texts.tooOld, values: { date: showDay(first) } } : null;

@@ -101,6 +101,8 @@ const previewed = z.object({
   after: side,
   /** How many letters that wait, and drafts, it withdraws. */
   letters: z.number(),
+  /** Whether the day is in a closed month, so that it becomes an adjustment (D5). */
+  closed_month: z.boolean(),
 });
 
 /** What a correction of somebody's day would make of it. */
@@ -174,6 +176,7 @@ export const corrections = {
       people: z.array(named.extend({ before: side, after: side })),
       skipped,
       letters: z.number(),
+      closed_month: z.boolean(),
     }),
   }),
   addMany: endpoint({

@@ -137,6 +137,8 @@ export const labels = {
   message: text('Message', 'Mesej'),
   messageManagement: text('Message Management', 'Pengurusan mesej'),
   month: text('Month', 'Bulan'),
+  months: text('Months', 'Bulan'),
+  monthsCloseAfter: text('Months close by themselves after', 'Bulan ditutup secara automatik selepas'),
   myDevice: text('My Device', 'Peranti saya'),
   myCorrections: text('My corrections', 'Pembetulan saya'),
   myLate: text('My Late', 'Hadir lewat saya'),

@@ -3,7 +3,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { choice, done, flag, issue, numberOf, optionalDay, pick, version, whole } from '../lib/fields.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
-import { explainDays, silentKiosk } from '../limits.ts';
+import { closeAfter, explainDays, silentKiosk } from '../limits.ts';
 import { letterModes } from '../warnings/modes.ts';
 import { logos, logoThemes } from './brand.ts';
 import { identity, identityForm } from './identity.ts';
@@ -31,6 +31,8 @@ const organisationRow = identity.extend(logos.shape).extend({
   card_back_late: z.number().nullable(),
   /** After how many minutes of silence of a kiosk the administrators are notified; null: never (D4). */
   kiosk_silent_minutes: z.number().nullable(),
+  /** So many days after its end a month is closed by itself; null: never (D5). */
+  close_after_days: z.number().nullable(),
   /** HADIR_URL, which goes before `url`; null without it. */
   fixed_url: z.string().nullable(),
   time_zone: z.string(),
@@ -77,6 +79,9 @@ export const colourForm = z.object({
 /** Fields of the form about kiosks. */
 export const kiosksForm = z.object({ kiosk_silent_minutes: clearableNumber(silentKiosk) });
 
+/** Fields of the form about months. */
+export const monthsForm = z.object({ close_after_days: clearableNumber(closeAfter) });
+
 /** Fields of the form; what is not sent stays as it is. */
 export const organisationForm = z.object({ starts_on: optionalDay().optional() });
 
@@ -118,6 +123,7 @@ export const organisation = {
       .extend(lettersForm.shape)
       .extend(kiosksForm.shape)
       .extend(colourForm.shape)
+      .extend(monthsForm.shape)
       .extend(identityForm.shape)
       .extend({ version: version() }),
     reply: done,

@@ -4,9 +4,9 @@ import { done, instant } from '../lib/fields.ts';
 
 /**
  * The scheduled jobs: closing a day, judging the days before the first closing, opening leave periods, ending services,
- * ending the times to explain before warning letters.
+ * ending the times to explain before warning letters, and closing a month.
  */
-const jobNames = ['close', 'history', 'leaves', 'leavers', 'explained'] as const;
+const jobNames = ['close', 'history', 'leaves', 'leavers', 'explained', 'month'] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** The result of one run, and whom it could not judge. */

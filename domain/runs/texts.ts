@@ -24,6 +24,7 @@ export const runTexts = texts('runs', {
   leavesDid: text('{rows} leave periods opened', '{rows} tempoh cuti dibuka'),
   leaversDid: text('{ended} left, reminded of {reminded}', '{ended} tamat, peringatan bagi {reminded}'),
   explainedDid: text('{letters} letters, {drafts} drafts', '{letters} surat, {drafts} draf'),
+  monthDid: text('Figures of {people} staff stored', 'Angka {people} staf disimpan'),
   again: text('Run again', 'Jalankan semula'),
   againAsk: text('Run this task again for {day}?', 'Jalankan semula tugas ini bagi {day}?'),
   againLoses: text(
@@ -47,4 +48,5 @@ export const jobTexts = texts('runs.job', {
   leaves: text('Open leave periods', 'Buka tempoh cuti'),
   leavers: text('End services', 'Tamatkan perkhidmatan'),
   explained: text('End times to explain', 'Tamatkan tempoh penjelasan'),
+  month: text('Close the month', 'Tutup bulan'),
 }) satisfies Record<JobName, unknown>;

@@ -17,8 +17,15 @@ const byType: Record<WarningType, readonly Remedy[]> = {
  * What can still be applied for about a lapse of a day (D5, D7); leave only by who applies for it here, and whether it
  * can be for a day that is over depends on its type.
  */
-export function remediesOf(type: WarningType, day: Day, today: Day, appliesForLeave: boolean): readonly Remedy[] {
-  return byType[type].filter((remedy) => (remedy === 'leave' ? appliesForLeave : refusalOfDay(day, today) === null));
+export function remediesOf(
+  type: WarningType,
+  day: Day,
+  today: Day,
+  { appliesForLeave, lastClosed }: { appliesForLeave: boolean; lastClosed: Day | null },
+): readonly Remedy[] {
+  return byType[type].filter((remedy) =>
+    remedy === 'leave' ? appliesForLeave : refusalOfDay(day, today, lastClosed) === null,
+  );
 }
 
 const screens = { late: 'myLates', leave_office: 'myLeaveOffice', leave: 'myLeaves' } as const;

@@ -84,6 +84,10 @@ export const castHadir = (port: number): Promise<OwnHadir> => ownHadir(port, {},
 export const castInProduction = (port: number, instant: string): Promise<ProductionHadir> =>
   productionHadir(port, instant, running('e2e/support/seed-cast.ts'));
 
+/** A separate server with the demo organisation on a morning of December, when October and November can be closed. */
+export const monthsHadir = (port: number): Promise<OwnHadir> =>
+  ownHadir(port, { HADIR_CLOCK: '2025-12-03T00:30:00Z' }, running('e2e/support/seed-cast.ts', 'months'));
+
 /** Runs a script of ours to its end. */
 const running =
   (...args: string[]) =>

@@ -1,6 +1,7 @@
 import { isOpen } from '#domain/applications/actions.ts';
 import {
   type ApplicantDay,
+  firstApplicable,
   type Refusal,
   refusalOfAny,
   refusalOfDay,
@@ -15,6 +16,7 @@ import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { heldClosedMonth, lastClosedMonth } from '../days/closed-months-store.ts';
 import { staffFor } from '../people/person.ts';
 import { attach, storeAttachment } from './attachment.ts';
 import { applicantDays } from './days-store.ts';
@@ -80,7 +82,7 @@ export function dayHandlers<
     facts?: (call: One, row: Row) => Promise<Facts>;
     isRange?: boolean;
     undue?: (day: ApplicantDay) => Refusal | null;
-    outside?: (call: Deciding) => Promise<(day: Day) => Refusal | null>;
+    outside?: (call: Deciding, lastClosed: Day | null) => Promise<(day: Day) => Refusal | null>;
     effects?: Effects;
   } = {},
 ) {
@@ -90,9 +92,9 @@ export function dayHandlers<
     more.undue ?? ((day: ApplicantDay) => (more.isRange ? refusalOfAny : refusalOfUndue)(day, besideOpenLeave));
   const outsideOf =
     more.outside ??
-    (async ({ today }: Deciding) =>
+    (async ({ today }: Deciding, lastClosed: Day | null) =>
       (day: Day) =>
-        refusalOfDay(day, today));
+        refusalOfDay(day, today, lastClosed));
   /** Why an application is refused by what its days are to the applicant. */
   const refusalOf = async (call: Deciding, one: Applied<Stored>): Promise<FieldRefusal | null> => {
     const [first, ...others] = await applicantDays(call.db, one.user_id, one.date, lastDayOf(one));
@@ -124,8 +126,10 @@ export function dayHandlers<
       const range = [monthStart(month), monthEnd(month)] as const;
       const days = await applicantDays(call.db, id, ...range);
       const applied = new Set(await more.applied?.days(call.db, id, ...range));
-      const outside = await more.outside?.(call);
+      const closed = await lastClosedMonth(call.db);
+      const outside = await more.outside?.(call, closed);
       return {
+        first_day: firstApplicable(call.today, closed),
         days: days.flatMap((one) => {
           const taken: Refusal | null = applied.has(one.day) ? { text: more.applied!.text } : null;
           const refusal = undueOf(one) ?? outside?.(one.day) ?? taken;
@@ -159,7 +163,9 @@ export function dayHandlers<
       await lockApplicant(call.db, user_id);
       const applied = { ...call.body, user_id };
       const one = more.stored ? await more.stored(call, applied) : (applied as unknown as Applied<Stored>);
-      const outside = await outsideOf(call);
+      // The present month is never closed.
+      const closed = one.date < monthStart(call.today) ? await heldClosedMonth(call.db) : null;
+      const outside = await outsideOf(call, closed);
       for (const [field, day] of [['date', one.date] as const, ['date_end', lastDayOf(one)] as const]) {
         const far = outside(day);
         if (far) throw refuseField(field, far.text, far.values);

@@ -36,6 +36,9 @@ export async function applicationFixture(): Promise<{
     announce(events);
   };
   await app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [cast.farid.id]);
+  await app.pool.query(
+    `insert into month_closings (month, closed_at, in_the_way, paper) values ('2026-02-01', now(), '[]', '{}')`,
+  );
   return {
     app,
     announced,

@@ -34,22 +34,18 @@ const seen = (viewer: Viewer): RawBuilder<boolean> =>
 /** A page of the changes. */
 export function changePage(db: Db, viewer: Viewer, { status, month, office_id, search, ...query }: Query) {
   const first = validMonth(month);
-  return listPage<ListedChange, Query['sort']>(
-    db,
-    query,
-    {
-      from: sql`card_changes c join users u on u.id = c.user_id`,
-      where: sql`${seen(viewer)}
+  return listPage<ListedChange, Query['sort']>(db, query, {
+    from: sql`card_changes c join users u on u.id = c.user_id`,
+    where: sql`${seen(viewer)}
       ${status === null ? sql`` : sql`and c.status = ${status}`}
       ${first === null ? sql`` : sql`and c.month = ${first}`}
       ${office_id === null ? sql`` : sql`and u.office_id = ${office_id}`}
       ${search === '' ? sql`` : sql`and lower(u.name) like ${contains(search)}`}`,
-      id: sql`c.id`,
-      sorts: { month: sql`c.month`, name: sql`lower(u.name)`, late: sql`c.late` },
-      cells: sql`${columns}, ${choiceJson(sql`u`)} as "user", ${settles(viewer)} as settles`,
-      cellsFrom: source,
-    },
-  );
+    id: sql`c.id`,
+    sorts: { month: sql`c.month`, name: sql`lower(u.name)`, late: sql`c.late` },
+    cells: sql`${columns}, ${choiceJson(sql`u`)} as "user", ${settles(viewer)} as settles`,
+    cellsFrom: source,
+  });
 }
 
 /** How many changes are proposed. */

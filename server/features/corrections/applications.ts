@@ -14,6 +14,7 @@ import { type Applied, dayHandlers } from '../applications/day-routes.ts';
 import type { Effects } from '../applications/decide.ts';
 import { mayApplyFor, seen } from '../applications/row.ts';
 import { listFile } from '../audit/list-file.ts';
+import { lastClosedMonth } from '../days/closed-months-store.ts';
 import { settingsOn } from '../settings/store.ts';
 import { correctionLists, linkCorrection, requestedBy, waitingDays, withdrawerOf } from './application-store.ts';
 import { correctDays, whyNotNow, withdraw } from './correct.ts';
@@ -40,9 +41,9 @@ const effects: Effects = {
 };
 
 /** Why days cannot be applied for today. */
-export async function outsideToday({ db, today }: { db: Db; today: Day }) {
+export async function outsideToday({ db, today }: { db: Db; today: Day }, lastClosed: Day | null) {
   const { correction_request_days } = await settingsOn(db, today);
-  return (day: Day) => refusalOfCorrection(day, today, correction_request_days);
+  return (day: Day) => refusalOfCorrection(day, today, { daysBack: correction_request_days, lastClosed });
 }
 
 type Form = BodyOf<typeof correctionApplications.apply>;
@@ -80,7 +81,7 @@ export const correctionApplicationHandlers: Handlers<typeof correctionApplicatio
   preview: async (call) => {
     const { user_id, day, ...fields } = call.body;
     await mayApplyFor(call, user_id);
-    const outside = (await outsideToday(call))(day);
+    const outside = (await outsideToday(call, await lastClosedMonth(call.db)))(day);
     if (outside) throw refuseField('day', outside.text, outside.values);
     return previewOne(call, user_id, { day, change: changeOf(fields) });
   },

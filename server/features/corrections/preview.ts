@@ -1,7 +1,8 @@
 import type { DaySide } from '#domain/corrections/contract.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { lastClosedMonth } from '../days/closed-months-store.ts';
 import { verdictOf } from '../days/judge.ts';
 import { personDays, readableFacts } from '../days/person-days-store.ts';
 import { tryOut } from '../days/trial.ts';
@@ -37,7 +38,8 @@ export async function previewOf<Out>(
     return { out: tried, after: await sidesOf(trying.db, ids, day, today), letters: Math.max(0, open - left) };
   });
   const sides = (id: number) => ({ before: before.get(id)!, after: after.get(id)! });
-  return { out, sides, letters };
+  const closed = await lastClosedMonth(db);
+  return { out, sides, letters, closed_month: closed !== null && day <= monthEnd(closed) };
 }
 
 /** What a correction would make of one person's day; refuses the field that is wrong. */
@@ -46,8 +48,8 @@ export async function previewOne(
   user_id: number,
   { day, change }: Pick<Correction, 'day' | 'change'>,
 ) {
-  const { sides, letters } = await previewOf(call, [user_id], day, (trying) =>
+  const { sides, letters, closed_month } = await previewOf(call, [user_id], day, (trying) =>
     correctOne(trying, user_id, { day, change, reason: '', doc: null }),
   );
-  return { ...sides(user_id), letters };
+  return { ...sides(user_id), letters, closed_month };
 }

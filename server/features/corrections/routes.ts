@@ -10,6 +10,7 @@ import { words } from '#domain/lib/words.ts';
 import { orNotFound, Refusal, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { lastClosedMonth } from '../days/closed-months-store.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
 import { mayChangeOther, staffFor } from '../people/person.ts';
@@ -40,7 +41,8 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform): void
         day: { ...row, corrections: await notesOf(db, id, day) },
         events: await dayEvents(db, id, day),
         corrects: isOpen && (await mayChangeOther({ db, viewer }, id, 'correct_days')),
-        applies: isOwn && application === null && (await outsideToday({ db, today }))(day) === null,
+        applies:
+          isOwn && application === null && (await outsideToday({ db, today }, await lastClosedMonth(db)))(day) === null,
         application,
       };
     },
@@ -72,12 +74,12 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform): void
       const { people, missing } = await chosenPeople(call);
       const { day } = call.body;
       const ids = people.map(({ id }) => id);
-      const { out, sides, letters } = await previewOf(call, ids, day, (trying) =>
+      const { out, sides, letters, closed_month } = await previewOf(call, ids, day, (trying) =>
         correctDays(trying, ids, togetherOf(call.body, '')),
       );
       const ready = people.filter(({ id }) => out.ids.has(id));
       const skipped = [...skippedOf(people, out.skipped), ...missing];
-      return { people: ready.map((one) => ({ ...one, ...sides(one.id) })), skipped, letters };
+      return { people: ready.map((one) => ({ ...one, ...sides(one.id) })), skipped, letters, closed_month };
     },
     addMany: async (call) => {
       const { people, missing } = await chosenPeople(call);

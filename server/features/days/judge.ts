@@ -1,7 +1,8 @@
 import { judge, type Verdict } from '#domain/days/rules.ts';
-import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
+import { addDays, type Day, daysBetween, monthStart } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { adjustMonths } from './closed-months-store.ts';
 import { factsOf, type PersonDayRow, personDays } from './person-days-store.ts';
 import {
   countMonths,
@@ -127,6 +128,8 @@ export async function judgeLot(
   const changed = (await storeVerdicts(db, toStore)) + (await dropVerdicts(db, gone));
   // Also where no verdict changed: days of leave may be charged or not from now on.
   if (from < today) await countMonths(db, people, { from, to });
+  // The present month is never closed.
+  if (from < monthStart(today)) await adjustMonths(db, people, { from, to }, reason, now);
   return { days, changed, failed, moved };
 }
 

@@ -9,6 +9,7 @@ import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
+import { closeDueMonth, monthDue } from '../months/due.ts';
 import { endServices, hasLeavers } from '../staff/leavers.ts';
 import { endExplaining } from '../warnings/end-explaining.ts';
 import { closeInProcess } from './close-in-process.ts';
@@ -38,6 +39,11 @@ export async function runDue(platform: Platform): Promise<void> {
   // After the closings, which still find what was excused meanwhile.
   if (minute >= closingMinute && !(await hasRun(db, 'explained', today)))
     await runOne(platform, 'explained', today, null);
+  // In order, and each once: one that cannot be closed now is tried again at the next check.
+  for (let last = '', due = await monthDue(platform); due !== null && due !== last; due = await monthDue(platform)) {
+    await runOne(platform, 'month', due, null);
+    last = due;
+  }
 }
 
 /** The result of a run, and the events to announce. */
@@ -84,6 +90,10 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
       return { counts: { letters: 0, drafts: 0 }, failed: [], events: [] };
     const { letters, drafts, events } = await endExplaining(db, clock.now(), day);
     return { counts: { letters, drafts }, failed: [], events };
+  },
+  async month(platform, last) {
+    const { people, events } = await closeDueMonth(platform, last);
+    return { counts: { people }, failed: [], events };
   },
   async leavers(platform, day) {
     return { counts: { ...(await endServices(platform, day)) }, failed: [], events: [] };

@@ -5,6 +5,7 @@ import { pathTo } from '#domain/screens.ts';
 import { explainTexts as texts } from '#domain/warnings/explain-texts.ts';
 import { remediesOf, remedyPath } from '#domain/warnings/remedies.ts';
 import type { Within } from '../audit/log.ts';
+import { lastClosedMonth } from '../days/closed-months-store.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
 import { announceComing } from './announce.ts';
 import type { DraftReason, GivenTime } from './drafts-store.ts';
@@ -27,9 +28,10 @@ export async function notifyToExplain(within: Within & { today: Day }, drafts: r
   if (given.length === 0) return;
   const absent = given.filter(({ type }) => type === 'absence').map(({ user_id }) => user_id);
   const appliers = await leaveAppliers(within.db, absent, within.today);
+  const lastClosed = await lastClosedMonth(within.db);
   const notices = new Map<string, Notice & { user_ids: number[] }>();
   for (const [id, own] of Map.groupBy(given, ({ user_id }) => user_id)) {
-    const notice = noticeOf(own, within.today, appliers.has(id));
+    const notice = noticeOf(own, within.today, { appliesForLeave: appliers.has(id), lastClosed });
     const key = JSON.stringify(notice);
     const alike = notices.get(key);
     if (alike) alike.user_ids.push(id);
@@ -48,13 +50,17 @@ export async function notifyToExplain(within: Within & { today: Day }, drafts: r
 }
 
 /** The notice about the letters of one person, all to be explained by the same day. */
-function noticeOf(own: readonly Explained[], today: Day, appliesForLeave: boolean): Omit<Notice, 'user_ids'> {
+function noticeOf(
+  own: readonly Explained[],
+  today: Day,
+  may: Parameters<typeof remediesOf>[3],
+): Omit<Notice, 'user_ids'> {
   const date = showDay(own[0]!.time!.explain_by);
   const lapses = own.map(({ type, evidence }) =>
     paragraph(texts.lapse, { type: warningTypeTexts[type], days: daysOf(evidence) }),
   );
   const remedies = own.flatMap(({ type, date: day }) =>
-    remediesOf(type, day, today, appliesForLeave).map((remedy) =>
+    remediesOf(type, day, today, may).map((remedy) =>
       linkTo(remedyPath(remedy, day), filled(texts[remedy], { date: showDay(day) })),
     ),
   );

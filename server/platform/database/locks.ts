@@ -26,6 +26,8 @@ const locks = {
   demo: 4726,
   /** Putting swipes in their places in days that have others already. */
   places: 4730,
+  /** Closing a month and opening it again; shared by applications for a day of an earlier month. */
+  months: 4731,
   /** Making the counts of staff anew. */
   staffCounts: 4728,
 } as const;

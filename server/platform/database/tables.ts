@@ -587,6 +587,77 @@ export interface Migrations {
   applied_at: Generated<Date>;
 }
 
+export interface MonthAdjustments {
+  id: Generated<number>;
+  closing_id: number;
+  user_id: number;
+  reason: string;
+  days: ColumnType<unknown, string | null, string | null>;
+  made_at: Date;
+  expected: number;
+  present: number;
+  leave: number;
+  duty_days: number;
+  duty_minutes: number;
+  absent: number;
+  late: number;
+  late_minutes: number;
+  left_early: number;
+  no_clockout: number;
+  minutes: number;
+  corrections: number;
+  leave_types: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface MonthCarries {
+  closing_id: number;
+  adjustment_id: number;
+}
+
+export interface MonthClosings {
+  id: Generated<number>;
+  month: string;
+  closed_at: Date;
+  closed_by: number | null;
+  reason: string | null;
+  in_the_way: ColumnType<unknown, string | null, string | null>;
+  paper: ColumnType<unknown, string | null, string | null>;
+  logo: Buffer | null;
+  people: Generated<number>;
+  checksum: Generated<string>;
+  opened_at: Date | null;
+  opened_by: number | null;
+  opened_reason: string | null;
+}
+
+export interface MonthFigures {
+  closing_id: number;
+  user_id: number;
+  name: string;
+  position: string | null;
+  department: string | null;
+  office: string | null;
+  expected: number;
+  present: number;
+  leave: number;
+  duty_days: number;
+  duty_minutes: number;
+  absent: number;
+  late: number;
+  late_minutes: number;
+  left_early: number;
+  no_clockout: number;
+  minutes: number;
+  corrections: number;
+  leave_types: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface MonthSheets {
+  closing_id: number;
+  language: string;
+  bytes: Buffer;
+}
+
 export interface OfficeDistances {
   office_id: number;
   valid_from: string;
@@ -666,6 +737,7 @@ export interface Organisation {
   card_green_late: number | null;
   card_red_late: number | null;
   card_back_late: number | null;
+  close_after_days: Generated<number | null>;
 }
 
 export interface OrganisationFiles {
@@ -1081,6 +1153,11 @@ export interface DB {
   login_failures: LoginFailures;
   messages: Messages;
   migrations: Migrations;
+  month_adjustments: MonthAdjustments;
+  month_carries: MonthCarries;
+  month_closings: MonthClosings;
+  month_figures: MonthFigures;
+  month_sheets: MonthSheets;
   office_distances: OfficeDistances;
   office_outages: OfficeOutages;
   office_working_hours: OfficeWorkingHours;

@@ -40,6 +40,8 @@ export interface PdfHead {
   /** A line at the foot of every page. */
   byline: string;
   language: PaperLanguage;
+  /** Of a document that has the same bytes whenever it is made: the instant that it says it was made at. */
+  fixedAt?: Date;
   /** Landscape, for tables of many columns. */
   isLandscape?: boolean;
 }
@@ -65,7 +67,7 @@ export class PdfDocument {
   /** Cached line breaks of texts, by block. */
   readonly #broken = new Map<string, string[]>();
 
-  constructor({ title, subject = '', from, byline, language, isLandscape = false }: PdfHead) {
+  constructor({ title, subject = '', from, byline, language, fixedAt, isLandscape = false }: PdfHead) {
     const [wide, high] = isLandscape ? [sides[1], sides[0]] : sides;
     this.#width = wide - 2 * margin;
     this.#bottom = high - margin - 8;
@@ -76,6 +78,7 @@ export class PdfDocument {
       right: wide - margin,
       baseline: high - 30,
       isLandscape,
+      fixedAt,
       look: { size: 8, color: colors.quiet },
       byline: printable(byline),
       numbered: (page, pages) => onPaper(printTexts.page, language, { page, pages }),

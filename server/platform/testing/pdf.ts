@@ -47,8 +47,8 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
     const end = pdf.indexOf('\nendobj', from);
     const stream = pdf.subarray(from, end).indexOf('stream\n');
     const head = pdf.subarray(from, stream < 0 ? end : from + stream).toString('latin1');
-    const bytes = stream < 0 ? Buffer.alloc(0) : pdf.subarray(from + stream + 'stream\n'.length);
-    const content = head.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : '';
+    const bytes = stream < 0 ? Buffer.alloc(0) : pdf.subarray(from + stream + 'stream\n'.length, end);
+    const content = (head.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
     objects.set(id!, { head, content });
   }
   return objects;

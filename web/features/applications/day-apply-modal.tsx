@@ -71,7 +71,7 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
         label={say(declared.date ?? applicationTexts.date)}
         required
         onChange={(value) => form.set({ date: value, ...declared.own?.ofDay })}
-        min={range?.min}
+        min={undue.first ?? range?.min}
         whyNotOn={undue.noteOf}
         onMonth={undue.setMonth}
         max={range?.max}

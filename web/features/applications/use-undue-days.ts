@@ -6,7 +6,7 @@ import { textOf } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
-/** The days of the month in the form's calendar that the applicant cannot apply for, and why. */
+/** The days of the month in the form's calendar that the applicant cannot apply for, and why, and the first day in no closed month. */
 export function useUndueDays(endpoint: AnyEndpoint, user_id: number | null, opens: Day | null) {
   const say = useSay();
   const [turned, setMonth] = useState<Day | null>(null);
@@ -14,7 +14,8 @@ export function useUndueDays(endpoint: AnyEndpoint, user_id: number | null, open
   const isOn = user_id !== null && month !== null;
   const query = { month: month ? monthStart(month) : '' };
   const { data } = useRead(endpoint, { params: { user_id: user_id ?? 0 }, query } as never, isOn, true);
-  const days = isOn ? ((data as { days: UndueDay[] } | undefined)?.days ?? []) : [];
+  const read = isOn ? (data as { days: UndueDay[]; first_day: Day } | undefined) : undefined;
+  const days = read?.days ?? [];
   const why = new Map(days.map((one) => [one.day, say(textOf(one))]));
-  return { setMonth, noteOf: (day: Day) => why.get(day) };
+  return { setMonth, first: read?.first_day, noteOf: (day: Day) => why.get(day) };
 }

@@ -3,9 +3,11 @@ import { correctionTexts as texts } from '#domain/corrections/texts.ts';
 import { whyText } from '#domain/days/why.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { monthTitle } from '#domain/lib/month-name.ts';
 import type { Text } from '#domain/lib/text.ts';
+import { monthsTexts as closedTexts } from '#domain/months/texts.ts';
 import { textOfError } from '#web/lib/call-error.ts';
-import { useSay } from '#web/lib/say.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
 import { hasVerdict, Verdicts } from '#web/parts/day-verdicts.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
@@ -19,6 +21,7 @@ export interface DayPreviewProps {
 /** What a correction makes of a day, or why it cannot be made. */
 export function DayPreview({ data, error }: DayPreviewProps) {
   const say = useSay();
+  const language = useLanguage();
   // It is announced here, since no toast is shown for it.
   if (error)
     return (
@@ -32,6 +35,11 @@ export function DayPreview({ data, error }: DayPreviewProps) {
         <>
           <Side head={texts.before} side={data.before} />
           <Side head={texts.after} side={data.after} />
+          {data.closed_month && (
+            <p className={classes.letters}>
+              {say(closedTexts.correctsClosed, { month: monthTitle(data.before.day.date, language) })}
+            </p>
+          )}
           {data.letters > 0 && <p className={classes.letters}>{say(texts.letters, { count: data.letters })}</p>}
         </>
       ) : (

@@ -4,11 +4,13 @@ import { ways } from '#domain/corrections/shapes.ts';
 import { lackTexts, correctionTexts as texts } from '#domain/corrections/texts.ts';
 import { type Day, isDay } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
+import { monthTitle } from '#domain/lib/month-name.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { correctionReasonLength } from '#domain/limits.ts';
+import { monthsTexts as closedTexts } from '#domain/months/texts.ts';
 import { CallError } from '#web/lib/call-error.ts';
 import { toastAnyFailure, toastDone, useQuietRead, useRead } from '#web/lib/query.ts';
-import { useSay } from '#web/lib/say.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
@@ -26,6 +28,7 @@ type Lacking = (typeof lackings)[number];
 /** Enters the same clock-in or clock-out for several people, after showing each one's day before and after (D5). */
 export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => void }) {
   const say = useSay();
+  const language = useLanguage();
   const today = useToday();
   const [lacks, setLacks] = useState<Lacking>('all');
   const [place, setPlace] = useState<{ office_id: number | null; department_id: number | null }>({
@@ -123,6 +126,9 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
           onChange={(chosen) => form.set({ ids: chosen })}
           preview={isWhole ? preview.data : undefined}
         />
+      )}
+      {isWhole && preview.data?.closed_month && (
+        <p className={classes.letters}>{say(closedTexts.correctsClosed, { month: monthTitle(day, language) })}</p>
       )}
       <TextField
         {...form.field('reason')}

@@ -11,6 +11,7 @@ import { IdentityForm } from './identity-form.tsx';
 import { KiosksForm } from './kiosks-form.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { MonthsForm } from './months-form.tsx';
 import { OfficesCard } from './offices-card.tsx';
 import classes from './organisation.module.css';
 import { StartForm } from './start-form.tsx';
@@ -34,6 +35,7 @@ export default function Organisation() {
               <LettersForm current={data} />
               <ColoursForm current={data} />
               <KiosksForm current={data} />
+              <MonthsForm current={data} />
             </div>
           </>
         ) : error ? (

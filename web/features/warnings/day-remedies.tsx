@@ -32,7 +32,8 @@ export function DayRemedies({ userId, type, day }: DayRemediesProps) {
   const today = useToday();
   const [isCorrecting, setCorrecting] = useState(false);
   const isOwn = userId === viewer.id;
-  const remedies = isOwn && today ? remediesOf(type, day, today, may.applyLeave(user)) : [];
+  const remedies =
+    isOwn && today ? remediesOf(type, day, today, { appliesForLeave: may.applyLeave(user), lastClosed: null }) : [];
   const corrects = !isOwn && holds(viewer, 'correct_days');
   if (remedies.length === 0 && !corrects) return null;
   const named = (label: string) => `${label}: ${showDay(day)}`;

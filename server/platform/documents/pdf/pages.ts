@@ -18,6 +18,8 @@ interface Foot {
   right: number;
   baseline: number;
   isLandscape: boolean;
+  /** When the document says it was made; then nothing is packed either, since packing differs from machine to machine. */
+  fixedAt?: Date | undefined;
   look: Look;
   byline: string;
   numbered: (page: number, pages: number) => string;
@@ -46,7 +48,12 @@ export class Pages {
   constructor(info: { Title: string; Subject: string; Author: string }, margin: number, foot: Foot) {
     this.#foot = foot;
     const layout = foot.isLandscape ? 'landscape' : 'portrait';
-    this.doc = new PDFDocument({ size: 'A4', layout, margin, info: { ...info, Creator: 'Hadir' } });
+    const { fixedAt } = foot;
+    this.doc = new PDFDocument({
+      ...{ size: 'A4', layout, margin },
+      compress: fixedAt === undefined,
+      info: { ...info, Creator: 'Hadir', ...(fixedAt && { CreationDate: fixedAt }) },
+    });
     this.stream = this.doc.pipe(this.#out);
     this.#expectNumber();
   }

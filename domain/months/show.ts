@@ -1,0 +1,33 @@
+import { type Day, showDay } from '../lib/calendar.ts';
+import { filled, listed, same, type Text } from '../lib/text.ts';
+import { monthTexts } from '../monthly-attendance/texts.ts';
+import { changedFigures, type FigureName, type Figures, minuteFigures } from './figures.ts';
+import { type AdjustmentCause, adjustmentCauseTexts, figureTexts } from './texts.ts';
+
+/** A figure as it is shown: days and times as a number, minutes as hours and minutes. */
+export function shownFigure(name: FigureName, value: number): Text {
+  if (!minuteFigures.includes(name)) return same(`${value}`);
+  const minutes = Math.abs(value);
+  const { en, ms } = filled(monthTexts.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return value < 0 ? { en: `-${en}`, ms: `-${ms}` } : { en, ms };
+}
+
+/** The same of what was added to one, with its sign. */
+export function shownChange(name: FigureName, by: number): Text {
+  const { en, ms } = shownFigure(name, by);
+  return by > 0 ? { en: `+${en}`, ms: `+${ms}` } : { en, ms };
+}
+
+/** What a change changed, in one line. */
+export const changeText = (change: Figures): Text =>
+  listed(
+    changedFigures(change).map(({ name, by }) => listed([figureTexts[name], shownChange(name, by)], ' ')),
+    ', ',
+  );
+
+/** Why a day was judged again; an unknown cause, of another version, as it is. */
+export const causeText = (reason: string): Text =>
+  reason in adjustmentCauseTexts ? adjustmentCauseTexts[reason as AdjustmentCause] : same(reason);
+
+/** Days in the usual format, with commas between them. */
+export const shownDays = (days: readonly Day[]): string => days.map(showDay).join(', ');

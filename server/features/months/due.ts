@@ -1,0 +1,36 @@
+import { monthEnd } from '#domain/lib/calendar.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { monthsDue } from '#domain/months/rules.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { closeMonth, notifyOfMonth } from './close.ts';
+import { closeAfter, closedSpan } from './store.ts';
+import { waysOf } from './way-store.ts';
+
+/** The last day of the next month that is to be closed by itself now, of which every day is judged; null when there is none. */
+export async function monthDue({ db, clock }: Platform): Promise<string | null> {
+  const after = await closeAfter(db);
+  const [month] = monthsDue(await closedSpan(db), after, clock.today());
+  if (month === undefined) return null;
+  const way = (await waysOf(db, [month], clock.zone)).get(month)!;
+  return way.some(({ kind }) => kind === 'days') ? null : monthEnd(month);
+}
+
+/** Closes a month by itself, unless that is no longer due; returns how many people have figures, and what to announce. */
+export async function closeDueMonth(
+  platform: Platform,
+  last: string,
+): Promise<{ people: number; events: LiveEvent[] }> {
+  const { clock } = platform;
+  const [now, today] = [clock.now(), clock.today()];
+  const events: LiveEvent[] = [];
+  const people = await platform.db.transaction().execute(async (db) => {
+    const after = await closeAfter(db);
+    const [month] = monthsDue(await closedSpan(db), after, today);
+    if (month === undefined || after === null || monthEnd(month) !== last) return 0;
+    const call = { db, now, today, viewer: null, platform, announce: (event: LiveEvent) => void events.push(event) };
+    const closed = await closeMonth(call, { month, seen: null, reason: null });
+    await notifyOfMonth(call, { month, after, today }, closed);
+    return closed.people;
+  });
+  return { people, events };
+}

@@ -1,0 +1,93 @@
+import { monthTitle } from '#domain/lib/month-name.ts';
+import { fill, type Language } from '#domain/lib/text.ts';
+import type { CarriedChange } from '#domain/months/canonical.ts';
+import { type FigureName, type Figures, figureNames, minuteFigures, plus } from '#domain/months/figures.ts';
+import { figureTexts, monthsTexts as texts } from '#domain/months/texts.ts';
+import { nameOf } from '#domain/organisation/names.ts';
+import { printTexts } from '#domain/print/texts.ts';
+import { reportTexts } from '#domain/reports/texts.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Sheet, xlsx } from '#server/platform/documents/xlsx.ts';
+import { bylineOf } from './statement-pdf.ts';
+import { type ClosingOnPaper, carriedIn, closedFigures } from './store.ts';
+
+/** People read at a time. */
+const atOnce = 500;
+const kindOf = (name: FigureName) => (minuteFigures.includes(name) ? ('length' as const) : ('number' as const));
+
+/**
+ * The closed figures of everybody as a spreadsheet, with the days of each leave type and what adjustments of earlier
+ * months add; from what was stored when the month was closed and nothing else (decision 0135).
+ */
+export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Language): Promise<Buffer> {
+  const { id, month, paper, closed_at } = closing;
+  const own = Map.groupBy(await carriedIn(db, id), ({ user_id }) => user_id);
+  const types = Object.entries(paper.leave_types).sort(([a], [b]) => Number(a) - Number(b));
+  const title = fill(texts.paper, language);
+  const text = (head: string, width: number) => ({ head, kind: 'text' as const, width });
+  const columns: Sheet['columns'] = [
+    text(fill(texts.name, language), 30),
+    text(fill(texts.position, language), 24),
+    text(fill(texts.department, language), 24),
+    text(fill(texts.office, language), 20),
+    ...figureNames.map((name) => ({
+      head: fill(figureTexts[name], language),
+      kind: kindOf(name),
+      width: 14,
+      isSummed: true,
+    })),
+    ...types.map(([, type]) => ({
+      head: fill(texts.leaveOf, language, { type }),
+      kind: 'number' as const,
+      width: 14,
+      isSummed: true,
+    })),
+    ...figureNames.map((name) => ({
+      head: fill(texts.adjustmentOf, language, { figure: figureTexts[name] }),
+      kind: kindOf(name),
+      width: 14,
+      isSummed: true,
+    })),
+  ];
+  const rows = async function* () {
+    for (let after = 0; ; ) {
+      const people = await closedFigures(db, id, { after, many: atOnce });
+      for (const { name, position, department, office, ...person } of people) {
+        const change = summed(own.get(person.user_id) ?? []);
+        yield [
+          ...[name, position, department, office],
+          ...figureNames.map((figure) => person[figure]),
+          ...types.map(([type]) => person.leave_types[type] ?? 0),
+          ...figureNames.map((figure) => change?.[figure] ?? null),
+        ];
+      }
+      if (people.length < atOnce) return;
+      after = people.at(-1)!.user_id;
+    }
+  };
+  const parts: Buffer[] = [];
+  for await (const part of xlsx({
+    name: monthTitle(month, language),
+    about: {
+      title,
+      subject: monthTitle(month, language),
+      author: fill(nameOf(paper), language),
+      created: closed_at,
+      byline: bylineOf(closing, language),
+      numbered: (page, pages) => fill(printTexts.page, language, { page, pages }),
+    },
+    columns,
+    rows: rows(),
+    total: fill(reportTexts.total, language, { count: '' }),
+  }))
+    parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Several changes as one; undefined without any. */
+const summed = (changes: readonly CarriedChange[]): Figures | undefined =>
+  changes.length === 0 ? undefined : changes.reduce<Figures>((sum, one) => plus(sum, one), nothing);
+const nothing = {
+  ...(Object.fromEntries(figureNames.map((name) => [name, 0])) as Record<FigureName, number>),
+  leave_types: {},
+};
