@@ -230,6 +230,8 @@ export const correctionReasonLength = 300;
 export const dismissReasonLength = 300;
 /** Most characters of why a month is closed or opened again. */
 export const monthReasonLength = 300;
+/** Most columns of a payroll file, and most characters of the head of one. */
+export const [mostPayrollColumns, payrollHeadLength] = [60, 60] as const;
 /** A month closes by itself at most so many days after its end. */
 export const closeAfter = { min: 0, max: 90 } as const;
 /** So many people's days are corrected at once. */

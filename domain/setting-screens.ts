@@ -99,6 +99,13 @@ export const settingScreens = {
     help: 'admins#close-a-month',
   },
   monthDetail: { path: '/d/months/$month', title: labels.month, guard: 'months', help: 'admins#close-a-month' },
+  payroll: {
+    path: '/d/payroll',
+    title: text('Payroll files', 'Fail gaji'),
+    guard: 'months',
+    group: 'setting',
+    help: 'admins#make-a-payroll-file',
+  },
   audit: {
     path: '/d/audit',
     title: labels.auditLog,

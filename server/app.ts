@@ -42,6 +42,7 @@ import { serveManifest } from './features/organisation/manifest.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { outageRoutes } from './features/outages/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { payrollRoutes } from './features/payroll/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -162,6 +163,7 @@ export async function build(
   errorLogRoutes(app, platform);
   appVersionRoutes(app, platform);
   reportRoutes(app, platform);
+  payrollRoutes(app, platform);
   statisticsRoutes(app, platform);
   monthRoutes(app, platform);
   pushRoutes(app, platform);

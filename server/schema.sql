@@ -1635,6 +1635,19 @@ create table month_sheets (
   constraint month_sheets_language_check CHECK ((language in ('en', 'ms')))
 );
 
+create table payroll_layouts (
+  id integer not null generated always as identity,
+  name character varying(150) not null,
+  columns jsonb not null,
+  in_hours boolean not null default false,
+  absent_unpaid boolean not null default true,
+  unpaid_types integer[] not null default '{}'::integer[],
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint payroll_layouts_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX payroll_layouts_name ON public.payroll_layouts USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);

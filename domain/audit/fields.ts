@@ -7,6 +7,7 @@ import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
+import { payrollTexts } from '../payroll/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { shellTexts } from '../shell/texts.ts';
@@ -43,6 +44,10 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   date_end: labels.end,
   date_start: labels.start,
   days: labels.days,
+  absent_unpaid: payrollTexts.absentUnpaid,
+  columns: payrollTexts.columns,
+  in_hours: payrollTexts.inHours,
+  unpaid_types: payrollTexts.unpaidTypes,
   days_to_respond: labels.daysToRespond,
   department_id: labels.department,
   department_ids: areaTexts.departments,

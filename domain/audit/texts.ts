@@ -208,6 +208,12 @@ export const auditTexts = {
       'Mengira satu-satunya leretan kad {subject} pada {day} sebagai daftar keluar',
     ),
   }),
+  payroll_layouts: {
+    ...ofRecords('payroll_layouts', 'payroll layout', 'susun atur gaji'),
+    ...texts('audit.payroll_layouts', {
+      made: text('Made {file} by {name}, rows: {rows}', 'Membuat {file} mengikut {name}, baris: {rows}'),
+    }),
+  },
   positions: ofRecords('positions', 'position', 'jawatan'),
   reports: texts('audit.reports', {
     downloaded: text('Downloaded report {report}', 'Memuat turun laporan {report}'),

@@ -196,6 +196,7 @@ export const labels = {
   send: text('Send', 'Hantar'),
   settings: text('Settings', 'Tetapan'),
   staff: text('Staff', 'Staf'),
+  staffNumber: text('Staff number', 'No. staf'),
   staffCount: text('Staff: {count}', 'Staf: {count}'),
   staffDetail: text('Staff detail', 'Butiran staf'),
   start: text('Start', 'Mula'),

@@ -34,7 +34,7 @@ export function recordsAt<
   Query extends z.ZodType,
   List extends z.ZodType,
   Form extends z.ZodType,
-  const Viewers extends 'settings' | 'user' = 'settings',
+  const Viewers extends 'settings' | 'user' | 'months' = 'settings',
   Edit extends z.ZodType = z.ZodType<z.output<Form> & { id: number; version?: number | undefined }>,
   Saved extends z.ZodType = typeof savedId,
 >(path: Path, calls: RecordCalls<Viewers, Query, List, Form, Edit, Saved>) {

@@ -22,6 +22,12 @@ export const minuteFigures: readonly FigureName[] = ['duty_minutes', 'late_minut
 /** The figures, and of leave the days of each type by its id; types without a day are left out. */
 export type Figures = Record<FigureName, number> & { leave_types: Record<string, number> };
 
+/** The figures of nobody. */
+export const noFigures: Figures = {
+  ...(Object.fromEntries(figureNames.map((name) => [name, 0])) as Record<FigureName, number>),
+  leave_types: {},
+};
+
 /** A day that is over, and the type of its leave; null where no day of leave is charged. */
 export type FigureDay = Pick<
   Verdict,

@@ -40,7 +40,7 @@ export const staffTexts = texts('staff', {
   married: text('Married', 'Berkahwin'),
   single: text('Single', 'Bujang'),
   emergency: labels.emergencyContact,
-  staffNo: text('Staff number', 'No. staf'),
+  staffNo: labels.staffNumber,
   staffNoHint: text('Optional. They can log in with it too.', 'Tidak wajib. Boleh digunakan untuk log masuk juga.'),
   accessCard: labels.accessCard,
   accessCardHint: text('The 10 digits printed on the card', '10 digit yang tercetak pada kad'),

@@ -45,6 +45,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   appVersion: () => import('../features/app-versions/app-version.tsx'),
   report: () => import('../features/reports/report.tsx'),
   statistics: () => import('../features/statistics/statistics.tsx'),
+  payroll: () => import('../features/payroll/payroll.tsx'),
   months: () => import('../features/months/months.tsx'),
   monthDetail: () => import('../features/months/month-detail.tsx'),
   device: () => import('../features/devices/device.tsx'),

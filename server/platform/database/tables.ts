@@ -787,6 +787,17 @@ export interface Passkeys {
   last_used_at: Date | null;
 }
 
+export interface PayrollLayouts {
+  id: Generated<number>;
+  name: string;
+  columns: ColumnType<unknown, string | null, string | null>;
+  in_hours: Generated<boolean>;
+  absent_unpaid: Generated<boolean>;
+  unpaid_types: Generated<number[]>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface Policies {
   user_id: number;
   module: string;
@@ -1171,6 +1182,7 @@ export interface DB {
   passkey_grants: PasskeyGrants;
   passkey_policy: PasskeyPolicy;
   passkeys: Passkeys;
+  payroll_layouts: PayrollLayouts;
   policies: Policies;
   positions: Positions;
   push_due: PushDue;

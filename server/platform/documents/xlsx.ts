@@ -40,8 +40,8 @@ export interface Sheet {
   about: SheetAbout;
   columns: readonly SheetColumn[];
   rows: AsyncIterable<Row>;
-  /** The text before the number of rows, such as `Total: `. */
-  total: string;
+  /** The text before the number of rows, such as `Total: `; without it there is no line of totals. */
+  total?: string;
   /** Rows of one sheet; the others follow on further sheets. Spreadsheets end at 1,048,576. */
   most?: number;
 }
@@ -110,7 +110,7 @@ async function* partsOf({ name, about, columns, rows, total, most = 1_000_000 }:
         }
         part.range = `$A$1:$${letters(columns.length - 1)}$${row}`;
         yield text;
-        if (row > 1) yield totals(columns, row, sums, total);
+        if (row > 1 && total !== undefined) yield totals(columns, row, sums, total);
         yield sheetFoot(part.range.replaceAll('$', ''), sheetWidth, about);
       };
       yield { name: `xl/worksheets/sheet${at}.xml`, text: parts() };
