@@ -5,8 +5,8 @@ import { correctionTexts } from '#domain/corrections/texts.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { pathTo, screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { cast } from '#server/seed/cast.ts';
-import { expect, headersOf, swipeCard, test } from './support/as.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, swipeCard, test, tokenOf, webApp } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
@@ -20,8 +20,9 @@ const shown = '01-03-2026';
 /** Somebody who worked yesterday and clocked in, and never out. */
 async function forgetful(page: Page) {
   const member = await newcomer(page.request, { start_date: '2025-03-02', valid_from: '2025-03-02' });
+  const authorization = `Bearer ${await tokenOf(page.request, cast.aminah.email, organisation.demoPassword)}`;
   const entered = await page.request.post('/api/corrections/add', {
-    headers: await headersOf(page),
+    headers: { ...webApp, authorization },
     data: { user_id: member.id, day, action: 'add', way: 'in', time: '06:58', reason: ownName('Kad rosak') },
   });
   expect(entered.status()).toBe(200);
@@ -103,7 +104,7 @@ test('an address opens the form for its day, and what waits is deleted, in Malay
   await page.goto(screens.myCorrections.path);
   await expect(page.getByText(texts.mineEmpty.en)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('hadir.language', 'ms'));
-  await page.goto(pathTo('myCorrections', {}, { apply: day }));
+  await page.goto(pathTo('myCorrections', {}, { day }));
   const form = page.getByRole('dialog', { name: texts.apply.ms });
   await expect(form.getByLabel(words.date.ms)).toHaveValue(shown);
   await expect(page).toHaveURL(new RegExp(`${screens.myCorrections.path}$`));
@@ -121,7 +122,7 @@ test('an address opens the form for its day, and what waits is deleted, in Malay
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // A second one for the same day is refused where it is chosen.
-  await page.goto(pathTo('myCorrections', {}, { apply: day }));
+  await page.goto(pathTo('myCorrections', {}, { day }));
   await choose(page, form, 'ms', correctionTexts.addOut.ms);
   await form.getByRole('combobox', { name: new RegExp(`^${correctionTexts.time.ms}`) }).fill('17:00');
   await form.getByRole('textbox', { name: words.reason.ms }).fill(ownName('Lagi sekali'));
@@ -149,7 +150,8 @@ test('one’s own row of the attendance list opens the day, which can be asked t
   await rowOf(page, member.name).getByRole('button', { name: 'Open my day' }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.ask.en }).click();
   const form = page.getByRole('dialog', { name: texts.apply.en });
-  await choose(page, form, 'en', correctionTexts.addIn.en);
-  await form.getByRole('combobox', { name: new RegExp(`^${correctionTexts.time.en}`) }).fill('06:10');
-  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByRole('combobox', { name: correctionTexts.what.en }).click();
+  await page.getByRole('option', { name: /^In .*: another time$/ }).click();
+  await form.getByRole('combobox', { name: new RegExp(`^${correctionTexts.time.en}`) }).fill('06:55');
+  await expect(form.getByRole('region', { name: correctionTexts.after.en })).toContainText('In 06:55 AM');
 });

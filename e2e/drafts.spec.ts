@@ -1,9 +1,12 @@
 import { applicationTexts } from '#domain/applications/texts.ts';
+import { departmentTexts } from '#domain/departments/texts.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test } from './support/as.ts';
+import { expectToast } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { answer } from './support/shell.ts';
 
 test('an attachment is still shown after a reload with the rest of its form, and can be removed', async ({ as }) => {
@@ -53,4 +56,25 @@ test('an attachment is still shown after a reload with the rest of its form, and
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]?.doc ?? null).toBeNull();
   expect(sent[0]).not.toHaveProperty('doc_name');
+});
+
+test('what nobody answered is sent again by a press, as often as it takes @phone', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  await page.getByRole('button', { name: 'New Department' }).click();
+  const modal = page.getByRole('dialog', { name: 'New Department' });
+  const name = ownName('Pejabat Sekali Lagi');
+  await modal.getByRole('textbox', { name: departmentTexts.name.en }).fill(name);
+  await page.context().setOffline(true);
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  const failure = page.getByRole('dialog', { name: shellTexts.oops.en });
+  const again = failure.getByRole('button', { name: shellTexts.tryAgain.en });
+  await again.click();
+  // Still without a network: the same question again, also within the second in which other failures are silent.
+  await expect(again).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(failure).toBeHidden();
+  await expectToast(page, departmentTexts.added.en);
+  await expect(modal).toBeHidden();
 });

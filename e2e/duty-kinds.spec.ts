@@ -13,7 +13,7 @@ test('Aminah adds a kind of duty, has it expect a swipe, and removes it [D7] @wi
   await page.goto(`/d/duty-kinds?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: texts.add.en }).click();
   const modal = page.getByRole('dialog', { name: texts.add.en });
-  await modal.getByLabel(texts.name.en, { exact: true }).fill(name);
+  await modal.getByRole('textbox', { name: /^Name/ }).fill(name);
   await modal.getByRole('button', save).click();
   await expect(modal.getByText('Please complete this field')).toBeVisible();
   await modal.getByLabel(texts.nameMs.en).fill('Mesyuarat');

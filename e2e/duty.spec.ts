@@ -62,8 +62,6 @@ test('a clerk applies for a course and a morning of duty, Devi decides, and the 
   await expect(rowOf(page, first)).toContainText('Kuala Lumpur');
 
   await page.getByRole('button', { name: texts.apply.en }).click();
-  await fillIn(page, { date: second, times: ['08:00', '10:00'], kind: 'Official duty', place: 'JPN' });
-  await expect(modal.getByText('You already have an application for this time').first()).toBeVisible();
   await fillIn(page, { date: third, times: ['08:00', '10:00'], kind: 'Official duty', place: 'JPN' });
   await expect(rowOf(page, third)).toContainText('08:00 AM');
   await expectNoSidewaysScroll(page);
@@ -103,7 +101,6 @@ test('Aminah enters duty of today for somebody, who then is away and not missing
   const devi = await as('devi');
   await devi.goto(`/d/duty-application?search=${one.access_card_id}`);
   await act(rowOf(devi, one.name), /^Approve/);
-  await question(devi).getByRole('button', { name: 'Approve' }).click();
   await expectToast(devi, 'Application has been approved');
 
   await walk(page, `/d/users/${one.id}`);

@@ -6,7 +6,6 @@ import { staffTexts } from '#domain/staff/texts.ts';
 import { expect, test } from './support/as.ts';
 import { pauseClock } from './support/clock.ts';
 import { expectToast } from './support/expect.ts';
-import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { answer, expectShell } from './support/shell.ts';
 
@@ -212,26 +211,6 @@ test('going offline and coming back is announced, with a banner meanwhile [SHELL
   await page.context().setOffline(false);
   await expectToast(page, 'You are back online!');
   await expect(page.getByText('Oopss.. you are offline')).toBeHidden();
-});
-
-test('what nobody answered is sent again by a press, as often as it takes @phone', async ({ as }) => {
-  const page = await as('aminah');
-  await page.goto('/d/departments');
-  await page.getByRole('button', { name: 'New Department' }).click();
-  const modal = page.getByRole('dialog', { name: 'New Department' });
-  const name = ownName('Pejabat Sekali Lagi');
-  await modal.getByRole('textbox', { name: departmentTexts.name.en }).fill(name);
-  await page.context().setOffline(true);
-  await modal.getByRole('button', { name: texts.save.en }).click();
-  const again = oops(page).getByRole('button', { name: texts.tryAgain.en });
-  await again.click();
-  // Still without a network: the same question again, also within the second in which other failures are silent.
-  await expect(again).toBeVisible();
-  await page.context().setOffline(false);
-  await again.click();
-  await expect(oops(page)).toBeHidden();
-  await expectToast(page, departmentTexts.added.en);
-  await expect(modal).toBeHidden();
 });
 
 test('saving without a network fails at once, keeps what was typed and sends nothing later [ERROR-16 ERROR-17]', async ({

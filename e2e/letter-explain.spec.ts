@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { applicationTexts } from '#domain/applications/texts.ts';
+import { pathTo } from '#domain/screens.ts';
 import type { WarningDraft } from '#domain/warnings/drafts-contract.ts';
 import type { ComingLetter } from '#domain/warnings/explain-contract.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, signIn, swipeCard, test } from './support/as.ts';
+import { expect, headersOf, signIn, swipeCard, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { castInProduction } from './support/fresh.ts';
+import { movableCast } from './support/fresh.ts';
+import { act } from './support/rows.ts';
 import { answer, change } from './support/shell.ts';
 import { read } from './support/staff.ts';
 
@@ -17,9 +19,9 @@ test('Farid forgets to swipe, is notified of the coming letter and applies to co
   baseURL,
   viewport,
 }, info) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const port = Number(new URL(baseURL!).port) + 3_700 + info.parallelIndex;
-  const hadir = await castInProduction(port, '2026-03-01T00:30:00Z');
+  const hadir = await movableCast(port, '2026-03-03T00:30:00Z');
   const options = { baseURL: hadir.address, viewport };
   const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, options)));
   const account = ({ id, email }: { id: number; email: string }) => ({
@@ -29,28 +31,27 @@ test('Farid forgets to swipe, is notified of the coming letter and applies to co
   });
   try {
     const aminah = await signIn(contexts[0]!, account(cast.aminah));
-    await aminah.goto('/d/organisation');
-    const form = aminah.getByRole('region', { name: 'Warning letters' });
-    await form.getByLabel('Working days to explain before a letter').fill('2');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expectToast(aminah, 'Changes has been saved');
-    // On three days he swipes only when he remembers, at half past eight; the third makes a letter due.
-    for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) {
-      await hadir.moveTo(`${day}T00:30:00Z`);
-      await swipeCard(aminah, cast.farid.access_card_id);
-      await hadir.moveTo(`${day}T09:10:00Z`);
-      await swipeCard(aminah, cast.farid.access_card_id);
-      await hadir.moveTo(`${day}T16:20:00Z`);
-      hadir.run('close-day', day);
-    }
+    await aminah.goto('/d/warning-letter');
+    // The first late day of a month makes a letter due, which is explained in two working days.
+    const five = { max_minute_before_late: 5, max_late_before_warning: 1, days_to_respond: 7 };
+    const set = async (path: string, data: object) =>
+      expect((await aminah.request.post(path, { headers: await headersOf(aminah), data })).ok()).toBe(true);
+    await set('/api/setting', { ...five, ramadhan: 0, hours_to_cut_during_ramadhan: 1 });
+    await set('/api/organisation', { letters_explain_days: 2 });
+    // He swipes only when he remembers, at half past eight.
+    await swipeCard(aminah, cast.farid.access_card_id);
+    await hadir.moveTo('2026-03-03T09:10:00Z');
+    await swipeCard(aminah, cast.farid.access_card_id);
+    await hadir.moveTo('2026-03-03T16:20:00Z');
+    hadir.run('close-day', '2026-03-03');
     expect(await read(aminah, '/api/warning-letter')).toMatchObject({ total: 0, drafts: 0 });
 
     // The fourth is a holiday; his working days after it are Thursday and Monday.
     const farid = await signIn(contexts[1]!, account(cast.farid));
-    await farid.goto('/d/inbox');
+    await farid.goto(pathTo('inboxMain'));
     await farid.getByText('Explain by 09-03-2026: a warning letter is due').first().click();
     const link = farid.getByRole('link', { name: 'Apply to come late on 03-03-2026' });
-    await expect(farid.getByText('Late: 01-03-2026, 02-03-2026, 03-03-2026')).toBeVisible();
+    await expect(farid.getByText('Late: 03-03-2026')).toBeVisible();
     await link.click();
     const modal = farid.getByRole('dialog', { name: 'Apply Late to Office' });
     await expect(modal.getByLabel(applicationTexts.date.en)).toHaveValue('03-03-2026');
@@ -66,14 +67,13 @@ test('Farid forgets to swipe, is notified of the coming letter and applies to co
     await expect(row).toContainText('Time to explain until 09-03-2026');
     const devi = await signIn(contexts[2]!, account(cast.devi));
     await devi.goto('/d/late-application?status=Pending');
-    await rowOf(devi, cast.farid.name).click();
-    await devi.getByRole('button', { name: 'Approve' }).click();
+    await act(rowOf(devi, cast.farid.name), /^Approve/);
     await expectToast(devi, 'Application has been approved');
     await expect(comingCard(farid)).toHaveCount(0);
     await expect(row).toHaveCount(0);
     expect(await read(farid, '/api/warning-letter')).toMatchObject({ total: 0 });
   } finally {
-    for (const context of contexts) await context.close();
+    await Promise.allSettled(contexts.map((context) => context.close()));
     await hadir.stop();
   }
 });
@@ -94,7 +94,7 @@ test('a letter that can be prevented, in Malay, with what can be done about each
   const card = page.getByRole('region', { name: 'Surat amaran yang boleh dielakkan' });
   await expect(card.getByText('Jelaskan sebelum atau pada 04-03-2026')).toBeVisible();
   // February is over, so only the day of March can be applied for.
-  await expect(card.getByRole('link')).toHaveCount(1);
+  await expect(card.getByRole('link', { name: /^Mohon hadir lewat/ })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Mohon hadir lewat: 01-03-2026' }).press('Enter');

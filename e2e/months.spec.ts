@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { holidayTexts } from '#domain/holidays/texts.ts';
+import { lateKind } from '#domain/late/kind.ts';
 import { labels } from '#domain/lib/labels.ts';
 import { figureTexts, monthStateTexts, monthsTexts as texts } from '#domain/months/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, signIn, test } from './support/as.ts';
+import { expect, signIn, test, tokenOf, webApp } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { monthsHadir } from './support/fresh.ts';
 
-const { aminah } = cast;
+const { aminah, farid } = cast;
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Closes the month that is open on the page, in spite of what its dialog says is in the way. */
@@ -29,7 +30,7 @@ test('Aminah sees what stands in the way of October, closes it, adds a holiday l
   baseURL,
   viewport,
 }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const hadir = await monthsHadir(Number(new URL(baseURL!).port) + 2_800 + info.parallelIndex);
   try {
     const context = await openContext(browser, { baseURL: hadir.address, viewport: viewport! });
@@ -42,13 +43,26 @@ test('Aminah sees what stands in the way of October, closes it, adds a holiday l
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
+    // Until it is closed a day of October can be applied for, which then stands in the way.
+    const token = await tokenOf(page.request, farid.email, organisation.demoPassword);
+    const applied = await page.request.post(`/api/late/apply/${farid.id}`, {
+      headers: { ...webApp, authorization: `Bearer ${token}` },
+      data: { date: '2025-10-22', reason: 'Tayar pancit' },
+    });
+    expect(applied.status()).toBe(200);
     await rowOf(page, 'October 2025').click();
     await expect(page.getByRole('heading', { name: 'October 2025' })).toBeVisible();
-    await expect(region(page, texts.wayCard.en)).toBeVisible();
+    const way = region(page, texts.wayCard.en);
+    await expect(way.getByRole('listitem').filter({ hasText: lateKind.pending.en })).toContainText('1');
+    await expect(way.getByRole('link', { name: lateKind.pending.en })).toHaveAttribute(
+      'href',
+      '/d/late-application?month=01-October-2025&waiting=anyone',
+    );
     await expectNoSidewaysScroll(page);
     await close(page, 'October 2025');
     const closing = region(page, texts.closingCard.en);
     await expect(closing).toContainText(aminah.name);
+    await expect(closing).toContainText(`${lateKind.pending.en}: 1`);
     await expect(closing).toContainText(/[0-9a-f]{64}/);
     const figures = region(page, texts.figuresCard.en);
     await figures.getByRole('searchbox').fill('Farid');

@@ -417,7 +417,7 @@ create table job_runs (
   error text,
   constraint job_runs_pkey PRIMARY KEY (id),
   constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'month')))
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month')))
 );
 CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
@@ -2065,12 +2065,12 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.settings_on(day date)
- RETURNS TABLE(valid_from date, max_minute_before_late integer, max_late_before_warning integer, days_to_respond integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric)
+ RETURNS TABLE(valid_from date, max_minute_before_late integer, max_late_before_warning integer, days_to_respond integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, correction_request_days smallint)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
   select s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond, s.ramadhan,
-    s.hours_to_cut_during_ramadhan
+    s.hours_to_cut_during_ramadhan, s.correction_request_days
   from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
 $function$;
 

@@ -9,6 +9,7 @@ import { demoDatabase } from '#server/seed/testing.ts';
 /** Someone of the demo organisation who took leave. */
 let someone: number;
 let entitlement: number;
+let closing: number;
 let hadir: TestApp;
 beforeAll(async () => {
   const demo = await demoDatabase();
@@ -21,7 +22,7 @@ beforeAll(async () => {
     'select user_leave_id as id from leave_ledger group by 1 having count(*) > 2 order by 1 limit 1',
   );
   entitlement = entry!.id;
-  // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes and no outages.
+  // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes, no outages and no closed months.
   await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
     select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into support_reports (user_id, report, created_at)
@@ -35,6 +36,16 @@ beforeAll(async () => {
       'refused', '{"code":"session.unknown_user","en":"","ms":""}' from generate_series(1, 3) n`);
   await demo.ask(`insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at)
     select 1, '2026-02-20'::date - n, '07:10', '09:30', 'x', 3, now() from generate_series(1, 3) n`);
+  const [closed] = await demo.ask<{ id: number }>(`insert into month_closings (month, closed_at, in_the_way, paper)
+    values ('2026-01-01', now(), '[]', '{}') returning id`);
+  closing = closed!.id;
+  const figures = `expected, present, leave, duty_days, duty_minutes, absent, late, late_minutes, left_early, no_clockout,
+    minutes, corrections, leave_types`;
+  await demo.ask(`insert into month_figures (closing_id, name, user_id, ${figures})
+    select ${closing}, u.name, s.* from month_sums(array(select id from users), '2026-01-01') s join users u on u.id = s.user_id`);
+  await demo.ask(`insert into month_adjustments (closing_id, user_id, reason, days, made_at, ${figures})
+    select ${closing}, id, 'holiday', '[]', now() - make_interval(hours => id), -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
+    from users where id in (3, 7, 9)`);
 });
 
 const lists = calls.filter(({ row }) => sortColumnsOf(row).length > 0);
@@ -43,7 +54,10 @@ const cases = lists.flatMap(({ name, row }) => sortColumnsOf(row).map((column) =
 /** Attendance is of one day, and nobody has swiped today. */
 const ofADay = { date: '2026-02-25' };
 const list = (row: AnyEndpoint, query: object) =>
-  hadir.ask('aminah', row, { params: { user_id: someone, id: entitlement }, query: { ...ofADay, ...query } });
+  hadir.ask('aminah', row, {
+    params: { user_id: someone, id: entitlement, closing_id: closing },
+    query: { ...ofADay, ...query },
+  });
 
 describe('every list', () => {
   it('is found by its query', () => {

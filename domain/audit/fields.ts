@@ -1,6 +1,7 @@
 import { activationTexts } from '../activation/texts.ts';
 import { statusTexts } from '../applications/texts.ts';
 import { attendanceTexts } from '../attendance/texts.ts';
+import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
@@ -32,6 +33,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   balance: labels.balance,
   break_glass: signInTexts.breakGlass,
   capabilities: grantTexts.capabilities,
+  card: cardColourTexts.column,
   card_back_late: labels.cardBackUpTo,
   card_colours: labels.cardsHaveColours,
   card_green_late: labels.cardGreenFrom,
@@ -178,6 +180,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   language: languageTexts,
   report: reportTitles,
   status: { ...warningStatusTexts, ...statusTexts, Active: labels.active, Inactive: labels.inactive },
+  card: colourTexts,
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

@@ -165,12 +165,12 @@ export const auditTexts = {
       'Mencadangkan perubahan warna kad bagi {month}: {count}',
     ),
     confirmed: text(
-      'Changed the card of {subject} to {colour}, by {month}',
-      'Menukar kad {subject} kepada {colour}, berdasarkan {month}',
+      'Changed the colour of the card of {subject}, by {month}',
+      'Menukar warna kad {subject}, berdasarkan {month}',
     ),
     rejected: text(
-      'Rejected that the card of {subject} becomes {colour}, by {month}',
-      'Menolak pertukaran kad {subject} kepada {colour}, berdasarkan {month}',
+      'Rejected to change the colour of the card of {subject}, by {month}',
+      'Menolak pertukaran warna kad {subject}, berdasarkan {month}',
     ),
   }),
   messages: texts('audit.messages', {

@@ -42,7 +42,7 @@ export const cardColourTexts = texts('card_colours', {
   column: text('Card', 'Kad'),
   month: labels.month,
   change: text('Change', 'Perubahan'),
-  fromTo: text('{from} to {to}', '{from} kepada {to}'),
+  fromTo: text('changed from {from} to {to}', 'bertukar daripada {from} kepada {to}'),
   late: text('Late days', 'Hari lewat'),
   status: labels.status,
   allStatuses: labels.allStatus,

@@ -31,8 +31,7 @@ const correctionDetail = correctionApplication.extend({
 export type CorrectionDetail = z.infer<typeof correctionDetail>;
 
 /** Fields of the form, without the check that each action has what it needs. */
-export const correctionForm = dayForm.extend({
-  ...changeFields.shape,
+export const correctionForm = dayForm.extend(changeFields.shape).extend({
   // It becomes the reason of the correction.
   reason: lines(correctionReasonLength),
 });

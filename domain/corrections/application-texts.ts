@@ -12,7 +12,7 @@ export const correctionApplicationTexts = texts('correction_applications', {
   mineContext: text('Days you asked to have corrected', 'Hari yang anda mohon untuk dibetulkan'),
   mineEmpty: text('Corrections you apply for will appear here.', 'Pembetulan yang anda mohon akan dipaparkan di sini.'),
   apply: text('Apply for a correction', 'Mohon pembetulan'),
-  ask: text('Ask to correct this day', 'Mohon hari ini dibetulkan'),
+  ask: labels.askToCorrect,
   waits: text('Your correction waits for a decision', 'Pembetulan anda menunggu keputusan'),
   sameDay: text(
     'A correction of this day waits for a decision already',

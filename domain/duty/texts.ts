@@ -12,6 +12,7 @@ export const dutyTexts = texts('duty', {
   mineEmpty: text('Duty you apply for will appear here.', 'Tugas luar yang anda mohon akan dipaparkan di sini.'),
   apply: text('Apply for duty', 'Mohon tugas luar'),
   kind: text('Kind of duty', 'Jenis tugas luar'),
+  duty: text('Duty', 'Tugas luar'),
   swipe: labels.attendance,
   swipesToo: text('Clock in and out all the same.', 'Daftar masuk dan keluar seperti biasa.'),
   place: labels.place,

@@ -77,6 +77,7 @@ export const referenceTexts = texts('imports.reference', {
   duty_applications: labels.dutyApplications,
   correction_applications: labels.correctionApplications,
   user_leaves: labels.leaves,
+  card_changes: labels.cardColours,
   warning_letters: labels.warningLetters,
   holiday_positions: text('Public holidays', 'Cuti umum'),
   messages: text('Messages', 'Mesej'),

@@ -10,6 +10,7 @@ export const labels = {
   action: text('Action', 'Tindakan'),
   active: text('Active', 'Aktif'),
   address: text('Address', 'Alamat'),
+  askToCorrect: text('Ask to correct this day', 'Mohon hari ini dibetulkan'),
   admin: text('Admin', 'Pentadbir'),
   all: text('All', 'Semua'),
   allDepartments: text('All departments', 'Semua jabatan'),

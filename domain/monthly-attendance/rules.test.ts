@@ -6,6 +6,11 @@ import { minuteOf } from '../lib/calendar.ts';
 import { hoursOf, kindOfDay, monthRow, totalsOf } from './rules.ts';
 
 const monday = '2026-03-02';
+/** A course on all of a day. */
+const course = {
+  ...{ name: 'Course', name_ms: 'Kursus', place: 'Kuala Lumpur' },
+  ...{ expects_swipe: false, start_time: null, end_time: null },
+};
 const wholeDay = { start_time: '06:00', end_time: '18:00' };
 /** The row of a day that is over, with its events. */
 const rowOf = (facts: Partial<PersonDay>, ...times: string[]) => {
@@ -54,6 +59,13 @@ describe('a day of the monthly attendance', () => {
     expect(rowOf({}, '07:00', '07:00').duration).toBe(0);
   });
 
+  it('on duty without a swipe has a kind of its own, and says where [D7]', () => {
+    const row = rowOf({ duties: [course] });
+    expect([kindOfDay(row), row.expected, row.duty, row.is_absent]).toEqual(['duty', 570, 570, false]);
+    expect(row.facts!.duties).toMatchObject([{ name: 'Course', place: 'Kuala Lumpur' }]);
+    expect(kindOfDay(rowOf({ duties: [{ ...course, expects_swipe: true }] }))).toBe('absent');
+  });
+
   it('is coloured by its most serious state', () => {
     const kinds = [
       rowOf({}),
@@ -79,15 +91,19 @@ describe('a day of the monthly attendance', () => {
       rowOf({}),
       rowOf({ hours: null }),
       rowOf({ outages: [wholeDay] }),
+      rowOf({ duties: [course] }),
+      rowOf({ duties: [{ ...course, ...wholeDay }] }, '07:00', '16:30'),
     ];
-    expect(totalsOf(rows)).toEqual({
-      present: 3,
+    const tomorrow = { ...rowOf({ duties: [course] }), date: '2026-03-03' };
+    expect(totalsOf([...rows, tomorrow], monday)).toEqual({
+      present: 5,
+      duty: 2,
       late: 1,
       left_early: 1,
       no_clockout: 1,
       absent: 1,
       kiosk_down: 1,
-      minutes: 420 + 570,
+      minutes: 420 + 570 + 570,
     });
     expect(hoursOf(990)).toEqual({ hours: 16, minutes: 30 });
   });

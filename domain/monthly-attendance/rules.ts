@@ -82,8 +82,9 @@ export const isOnLeave = (row: MonthRow): boolean => says(row, 'onLeave');
 /** Whether a day without swipes is excused since there was no kiosk to swipe at. */
 export const hadNoKiosk = (row: MonthRow): boolean => says(row, 'kioskDownDay');
 
-/** The totals of a month; days on duty are present too, `minutes` is the sum of the known durations. */
-export function totalsOf(rows: readonly MonthRow[]) {
+/** The totals of a month up to today; days on duty are present too, `minutes` is the sum of the known durations. */
+export function totalsOf(days: readonly MonthRow[], today: Day) {
+  const rows = days.filter(({ date }) => date <= today);
   const count = (is: (row: MonthRow) => boolean) => rows.filter(is).length;
   return {
     present: count((row) => wasThere(row) || isOnDuty(row)),

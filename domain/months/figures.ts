@@ -21,7 +21,6 @@ export const minuteFigures: readonly FigureName[] = ['duty_minutes', 'late_minut
 
 /** The figures, and of leave the days of each type by its id; types without a day are left out. */
 export type Figures = Record<FigureName, number> & { leave_types: Record<string, number> };
-
 /** The figures of nobody. */
 export const noFigures: Figures = {
   ...(Object.fromEntries(figureNames.map((name) => [name, 0])) as Record<FigureName, number>),
@@ -65,34 +64,17 @@ export function plus(figures: Figures, change: Figures): Figures {
   const sums = Object.fromEntries(figureNames.map((name) => [name, figures[name] + change[name]]));
   return {
     ...(sums as Record<FigureName, number>),
-    leave_types: typesOf(figures.leave_types, change.leave_types, (a, b) => a + b),
-  };
-}
-
-/** What was added to figures to make others of them. */
-export function differenceOf(before: Figures, after: Figures): Figures {
-  const changes = Object.fromEntries(figureNames.map((name) => [name, after[name] - before[name]]));
-  return {
-    ...(changes as Record<FigureName, number>),
-    leave_types: typesOf(after.leave_types, before.leave_types, (a, b) => a - b),
+    leave_types: summedTypes(figures.leave_types, change.leave_types),
   };
 }
 
 /** Days by type of two figures, without types that come to nothing. */
-function typesOf(
-  left: Record<string, number>,
-  right: Record<string, number>,
-  of: (left: number, right: number) => number,
-): Record<string, number> {
+function summedTypes(left: Record<string, number>, right: Record<string, number>): Record<string, number> {
   const types = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort((a, b) => Number(a) - Number(b));
   return Object.fromEntries(
-    types.map((type) => [type, of(left[type] ?? 0, right[type] ?? 0)]).filter(([, days]) => days !== 0),
+    types.map((type) => [type, (left[type] ?? 0) + (right[type] ?? 0)]).filter(([, days]) => days !== 0),
   );
 }
-
-/** Whether a change changes nothing. */
-export const isNothing = (change: Figures): boolean =>
-  figureNames.every((name) => change[name] === 0) && Object.keys(change.leave_types).length === 0;
 
 /** The figures that a change changes, in order, each with what was added to it. */
 export const changedFigures = (change: Figures): { name: FigureName; by: number }[] =>

@@ -27,7 +27,6 @@ export const monthsTexts = texts('months', {
   inTheWay: text('In the way', 'Halangan'),
   closedAt: text('Closed on', 'Ditutup pada'),
   closedBy: text('Closed by', 'Ditutup oleh'),
-  byItself: labels.hadir,
   adjustments: text('Adjustments', 'Pelarasan'),
   closesOn: text('Closes by itself on {date}', 'Ditutup secara automatik pada {date}'),
   neverCloses: text('Closed by an administrator only', 'Ditutup oleh pentadbir sahaja'),
@@ -57,7 +56,6 @@ export const monthsTexts = texts('months', {
   nothingInTheWay: text('Nothing stands in the way.', 'Tiada halangan.'),
   notOverYet: text('The month is not over yet.', 'Bulan ini belum berakhir.'),
   figuresCard: text('Closed figures', 'Angka yang ditutup'),
-  figuresHint: text('Figures are stored once the month is closed.', 'Angka disimpan apabila bulan ditutup.'),
   noPerson: text(
     'Staff with a judged day in this month appear here.',
     'Staf yang dinilai dalam bulan ini dipaparkan di sini.',

@@ -40,10 +40,7 @@ export const payrollTexts = texts('payroll', {
   ),
   absentUnpaid: text('Absent days are unpaid', 'Hari tidak hadir dikira tanpa gaji'),
   unpaidTypes: text('Unpaid leave', 'Cuti tanpa gaji'),
-  unpaidTypesHint: text(
-    'The types of leave whose days count as unpaid.',
-    'Jenis cuti yang harinya dikira tanpa gaji.',
-  ),
+  unpaidTypesHint: text('The types of leave whose days count as unpaid.', 'Jenis cuti yang harinya dikira tanpa gaji.'),
   make: text('Make a file', 'Buat fail'),
   makeOf: text('Payroll file: {name}', 'Fail gaji: {name}'),
   month: labels.month,

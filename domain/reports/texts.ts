@@ -11,11 +11,11 @@ export const reportTitles = texts('reports.type', {
   'leaves-applications': text('Leaves Applications', 'Permohonan cuti'),
   'late-applications': labels.lateApplicationsTitle,
   'leave-office': text('Leave Office', 'Keluar pejabat'),
-  duty: text('Duty elsewhere', 'Tugas luar'),
   'warning-letters': labels.warningLetters,
   'transfer-history': labels.transferHistory,
   'clockin-clockout': text('Clockin / Clockout', 'Daftar masuk / Daftar keluar'),
   staffs: text('Staffs', 'Staf'),
+  duty: text('Duty elsewhere', 'Tugas luar'),
 });
 
 /** What a row of a report is, counted in its chart. */
@@ -28,11 +28,11 @@ export const rowTexts = texts('reports.row', {
   'leaves-applications': labels.applications,
   'late-applications': labels.applications,
   'leave-office': labels.applications,
-  duty: labels.applications,
   'warning-letters': labels.letters,
   'transfer-history': text('Transfers', 'Pertukaran'),
   'clockin-clockout': text('Clock-ins and clock-outs', 'Rekod masuk dan keluar'),
   staffs: labels.staff,
+  duty: labels.applications,
 });
 
 /** The languages of a report. */

@@ -37,13 +37,11 @@ export const explainTexts = texts('warnings.explain', {
   ),
   by: text('Explain by {date}', 'Jelaskan sebelum atau pada {date}'),
   applied: text('Waits for the decision on an application', 'Menunggu keputusan permohonan'),
-  askCorrection: text(
-    'To have a day corrected, please contact an administrator.',
-    'Untuk membetulkan hari, sila hubungi pentadbir.',
-  ),
   lateShort: text('Apply to come late', 'Mohon hadir lewat'),
   leaveOfficeShort: text('Apply to leave the office', 'Mohon keluar pejabat'),
   leaveShort: text('Apply for leave', 'Mohon cuti'),
+  correctOwn: labels.askToCorrect,
+  correctOwnOf: text('Ask to have {date} corrected', 'Mohon {date} dibetulkan'),
   correctShort: text('Correct this day', 'Betulkan hari ini'),
   remedies: text('What can be done about {date}', 'Tindakan bagi {date}'),
 

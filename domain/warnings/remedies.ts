@@ -31,4 +31,7 @@ export function remediesOf(
 const screens = { late: 'myLates', leave_office: 'myLeaveOffice', leave: 'myLeaves' } as const;
 
 /** The address at which somebody applies for a day of theirs. */
-export const remedyPath = (remedy: Remedy, day: Day): string => pathTo(screens[remedy], {}, { apply: day });
+export const remedyPath = (remedy: Remedy, day: Day): string => pathTo(screens[remedy], {}, { day });
+
+/** The address at which somebody asks that a day of theirs is corrected. */
+export const correctionPath = (day: Day): string => pathTo('myCorrections', {}, { day });

@@ -41,24 +41,32 @@ export async function freshHadir(port: number, cwd?: string): Promise<OwnHadir> 
 /** A separate server over an empty database, without any account. */
 export const emptyHadir = (port: number): Promise<OwnHadir> => ownHadir(port, { HADIR_DEMO: '0' });
 
-/** A server as an organisation runs it, over an empty database, whose machine's clock can be moved. */
-export interface ProductionHadir extends OwnHadir {
+/** A server whose machine's clock can be moved, as one in production, which takes no HADIR_CLOCK. */
+export interface MovableHadir extends OwnHadir {
   /** Moves its clock to an instant, from which it runs on. */
   moveTo(instant: string): Promise<void>;
 }
 
-/** A separate server in production mode, with its clock at an instant, over a database that is empty unless it is prepared. */
-export async function productionHadir(
+/** A separate server in production mode over an empty database, with its clock at an instant. */
+export const productionHadir = (port: number, instant: string): Promise<MovableHadir> =>
+  movableHadir(port, instant, { NODE_ENV: 'production' });
+
+/** A separate server with the cast alone, with its clock at an instant. */
+export const movableCast = (port: number, instant: string): Promise<MovableHadir> =>
+  movableHadir(port, instant, {}, running('e2e/support/seed-cast.ts'));
+
+async function movableHadir(
   port: number,
   instant: string,
+  more: Record<string, string>,
   prepare?: (env: NodeJS.ProcessEnv) => void,
-): Promise<ProductionHadir> {
+): Promise<MovableHadir> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hadir-clock-'));
   const now = path.join(folder, 'now');
   writeFileSync(now, instant);
   const preload = pathToFileURL(path.resolve('e2e/support/moved-date.ts')).href;
-  const more = { NODE_ENV: 'production', HADIR_CLOCK: '', HADIR_E2E_NOW: now, NODE_OPTIONS: `--import=${preload}` };
-  const own = await ownHadir(port, more, prepare);
+  const clock = { HADIR_CLOCK: '', HADIR_E2E_NOW: now, NODE_OPTIONS: `--import=${preload}` };
+  const own = await ownHadir(port, { ...more, ...clock }, prepare);
   return {
     ...own,
     moveTo: async (to) => {
@@ -79,10 +87,6 @@ export async function productionHadir(
 
 /** A separate server with the cast alone: creating the demo's year takes as long as all else of a first start. */
 export const castHadir = (port: number): Promise<OwnHadir> => ownHadir(port, {}, running('e2e/support/seed-cast.ts'));
-
-/** A separate server with the cast alone, whose clock can be moved. */
-export const castInProduction = (port: number, instant: string): Promise<ProductionHadir> =>
-  productionHadir(port, instant, running('e2e/support/seed-cast.ts'));
 
 /** A separate server with the demo organisation on a morning of December, when October and November can be closed. */
 export const monthsHadir = (port: number): Promise<OwnHadir> =>

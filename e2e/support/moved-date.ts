@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Preloaded into a production server, which takes no HADIR_CLOCK: its machine's clock is the instant in the file
- * HADIR_E2E_NOW and runs on from there; SIGUSR2 has it read again.
+ * Preloaded into a server whose clock is moved, as one in production, which takes no HADIR_CLOCK: its machine's clock is
+ * the instant in the file HADIR_E2E_NOW and runs on from there; SIGUSR2 has it read again.
  */
 const file = process.env.HADIR_E2E_NOW;
 if (file) {

@@ -4,7 +4,8 @@ alter table organisation
   add column close_after_days integer default 7 check (close_after_days between 0 and 90);
 
 alter table job_runs drop constraint job_runs_job_check;
-alter table job_runs add constraint job_runs_job_check check (job in ('close', 'history', 'leaves', 'leavers', 'month'));
+alter table job_runs add constraint job_runs_job_check
+  check (job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month'));
 
 create table month_closings (
   id integer generated always as identity primary key,

@@ -13,7 +13,7 @@ it.each`
   ${'log keluar'}   | ${['Logout']}
   ${'come late'}    | ${['Apply Late to Office']}
   ${'datang lewat'} | ${['Apply Late to Office']}
-  ${'mohon'}        | ${['Apply Leaves', 'Apply Late to Office', 'Apply Leave Office', 'Apply for a correction']}
+  ${'mohon'}        | ${['Apply Leaves', 'Apply Late to Office', 'Apply Leave Office', 'Apply for duty', 'Apply for a correction']}
   ${'forgot'}       | ${['Apply for a correction']}
   ${'clock out'}    | ${['Clock in by phone']}
   ${'kata laluan'}  | ${['Change my password']}

@@ -16,7 +16,7 @@ import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { heldClosedMonth, lastClosedMonth } from '../days/closed-months-store.ts';
+import { lastClosedMonth, lockedClosedMonth } from '../people/closed-months-store.ts';
 import { staffFor } from '../people/person.ts';
 import { attach, storeAttachment } from './attachment.ts';
 import { applicantDays } from './days-store.ts';
@@ -164,7 +164,7 @@ export function dayHandlers<
       const applied = { ...call.body, user_id };
       const one = more.stored ? await more.stored(call, applied) : (applied as unknown as Applied<Stored>);
       // The present month is never closed.
-      const closed = one.date < monthStart(call.today) ? await heldClosedMonth(call.db) : null;
+      const closed = one.date < monthStart(call.today) ? await lockedClosedMonth(call.db) : null;
       const outside = await outsideOf(call, closed);
       for (const [field, day] of [['date', one.date] as const, ['date_end', lastDayOf(one)] as const]) {
         const far = outside(day);

@@ -53,6 +53,7 @@ describe('a row', () => {
           is_early: false,
           left_early: false,
           remark: { code: 'late', values: { minutes: 12, start: '07:00', grace: 5 } },
+          duty: null,
           away: true,
           counted: null,
           corrected: null,

@@ -11,18 +11,22 @@ import { colourMonths, colourNumbers, dropProposals, storeProposals } from './st
 export const log = changeLog('card_colours');
 
 /**
- * Proposes the changes of card colours that the late days of a month ask for, of the staff whose letters the viewer decides
- * on; answers how many are proposed for it (D5, decision 0133). Again, it brings what is still proposed up to date, and
+ * Proposes the changes of card colours that the late days of a month ask for, of the staff whose letters `decider` decides
+ * on, of everybody without one, as when the month is closed; answers how many are proposed for it (D5, decision 0133). Again, it brings what is still proposed up to date, and
  * leaves what was decided. `month` is its first day.
  * @throws when cards have no colours, and when the month is not over
  */
-export async function proposeColours(within: Within & { viewer: Viewer; today: Day }, month: Day): Promise<number> {
-  const { db, viewer, now, today } = within;
+export async function proposeColours(
+  within: Within & { today: Day },
+  month: Day,
+  decider: Viewer | null,
+): Promise<number> {
+  const { db, now, today } = within;
   const numbers = await colourNumbers(db);
   if (!numbers) throw refuse(texts.off);
   if (monthEnd(month) >= today) throw refuse(texts.notOver);
   await lockUntilCommit(db, 'cardColours');
-  const months = await colourMonths(db, viewer, month);
+  const months = await colourMonths(db, decider, month);
   const open = months.filter(({ status }) => status === null || status === 'Proposed');
   const judged = open.map(({ user_id, late, colour }) => ({
     ...{ user_id, month, late, colour_before: colour },

@@ -46,7 +46,7 @@ export const cardColourRoutes = routesOf(cardColourCalls, {
   },
   propose: async (call) => {
     const month = lastMonth(call.today);
-    const proposed = await proposeColours(call, month);
+    const proposed = await proposeColours(call, month, call.viewer);
     return { ...answer(texts.proposed, { month: titleOf(month), count: proposed }), proposed };
   },
   confirm: (call) =>
@@ -86,9 +86,9 @@ async function decide(
   if (due.length === 0) throw new Refusal(422, judged[0]?.refusal ?? texts.gone, undefined, { done: [], skipped });
   const done = due.map(({ id }) => id);
   await decideChanges(db, done, { status, reason, decided_by: viewer.id, decided_at: now });
-  const entries = due.map(({ id, user_id, month, colour }) => ({
-    ...{ id, from: { month: month.slice(0, 7), colour: colourTexts[colour] }, about: user_id },
-    ...(reason === null ? {} : { after: { reason } }),
+  const entries = due.map(({ id, user_id, month, colour, colour_before }) => ({
+    ...{ id, from: { month: month.slice(0, 7) }, about: user_id },
+    ...(status === 'Confirmed' ? { before: { card: colour_before }, after: { card: colour } } : { after: { reason } }),
   }));
   await log.addAll(call, status === 'Confirmed' ? 'confirmed' : 'rejected', entries);
   await after(due);

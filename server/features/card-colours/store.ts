@@ -27,9 +27,11 @@ const columns = sql`c.id, c.month, c.colour_before, c.colour, c.late, c.status, 
   c.decided_at, c.reason`;
 const source = sql`card_changes c join users u on u.id = c.user_id left join users a on a.id = c.decided_by`;
 
-/** Changes of the cards a viewer decides on: not of those who were removed, and user 1's only for the developer account (D1). */
-const seen = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`u.removed_at is null and ${visible(viewer, 'letters')} and (u.id <> 1 or ${isDeveloper(viewer)})`;
+/** Changes of the cards a viewer decides on, of everybody’s without one: not of those who were removed, and user 1's only for the developer account (D1). */
+const seen = (viewer: Viewer | null): RawBuilder<boolean> =>
+  viewer === null
+    ? sql`u.removed_at is null and u.id <> 1`
+    : sql`u.removed_at is null and ${visible(viewer, 'letters')} and (u.id <> 1 or ${isDeveloper(viewer)})`;
 
 /** A page of the changes. */
 export function changePage(db: Db, viewer: Viewer, { status, month, office_id, search, ...query }: Query) {
@@ -75,7 +77,7 @@ interface ColourMonth {
  * The months of the staff of a viewer who were expected on a day of it and are in service still. Those whose card changed
  * for a later month are left out, since colours follow each other.
  */
-export async function colourMonths(db: Db, viewer: Viewer, month: Day): Promise<ColourMonth[]> {
+export async function colourMonths(db: Db, viewer: Viewer | null, month: Day): Promise<ColourMonth[]> {
   const { rows } = await sql<ColourMonth>`
     select s.user_id, s.late, coalesce(b.colour, 'yellow') as colour, c.status
     from (select user_id, sum(late)::int as late from staff_months where month = ${month} group by user_id having sum(due) > 0) s

@@ -14,7 +14,7 @@ import { type Applied, dayHandlers } from '../applications/day-routes.ts';
 import type { Effects } from '../applications/decide.ts';
 import { mayApplyFor, seen } from '../applications/row.ts';
 import { listFile } from '../audit/list-file.ts';
-import { lastClosedMonth } from '../days/closed-months-store.ts';
+import { lastClosedMonth } from '../people/closed-months-store.ts';
 import { settingsOn } from '../settings/store.ts';
 import { correctionLists, linkCorrection, requestedBy, waitingDays, withdrawerOf } from './application-store.ts';
 import { correctDays, whyNotNow, withdraw } from './correct.ts';

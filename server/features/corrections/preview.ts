@@ -2,11 +2,11 @@ import type { DaySide } from '#domain/corrections/contract.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { lastClosedMonth } from '../days/closed-months-store.ts';
 import { verdictOf } from '../days/judge.ts';
 import { personDays, readableFacts } from '../days/person-days-store.ts';
 import { tryOut } from '../days/trial.ts';
 import { openLetters } from '../outages/preview-store.ts';
+import { lastClosedMonth } from '../people/closed-months-store.ts';
 import { type CorrectingCall, type Correction, correctOne } from './correct.ts';
 import { countedEvents } from './day-store.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendance } from '#domain/attendance/contract.ts';
 import { duty } from '#domain/duty/contract.ts';
 import { dutyKinds } from '#domain/duty-kinds/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
@@ -206,6 +207,11 @@ describe('a day of duty', () => {
       570,
       ['late', 'onDuty'],
     ]);
+    const { body } = await fixture.app.ask('aminah', attendance.list, {
+      query: { date: days.past, user_id: farid.id },
+    });
+    const [, came] = body.data;
+    expect([came.remark.code, came.duty.values.place]).toEqual(['late', 'Dungun']);
   });
 
   it('keeps what its kind expected when it was applied for', async () => {

@@ -132,6 +132,19 @@ describe('an import of approved leave', () => {
     expect(faults).toEqual([typeof fault === 'string' ? `2 ${fault}` : expect.stringMatching(fault)]);
   });
 
+  it('of a day of duty elsewhere is refused, until that was rejected [D7]', async () => {
+    await app.pool.query(
+      `insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, place, reason, status, created_at)
+       values ($1, 2, false, '2026-03-17', '2026-03-19', 'x', 'x', 'Pending', now())`,
+      [cast.gopal.id],
+    );
+    const rows = [{ ...row, date_start: '2026-03-19', date_end: '2026-03-22' }];
+    const { faults } = await importRows(app, 'leave', rows);
+    expect(faults).toEqual([`2 Start date: ${cast.gopal.name} has duty elsewhere on these dates`]);
+    await app.pool.query(`update duty_applications set status = 'Rejected'`);
+    expect((await importRows(app, 'leave', rows)).faults).toEqual([]);
+  });
+
   it('from before its person was entered is counted by their first terms [D6]', async () => {
     await app.pool.query(`update staff_terms set valid_from = '2026-03-01' where user_id = 9`);
     const own = { staff_no: 'K-9', leave_type: 'Annual Leave', reason: '' };

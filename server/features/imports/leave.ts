@@ -71,7 +71,7 @@ export const balances: KindOf<BalanceWorld, BalanceFields, Existing & BalanceNod
 /** Approved leave from elsewhere: the days it covers are judged again (D5, D6). */
 export const leave: KindOf<LeaveWorld, LeaveFields, Existing & LeaveNode> = {
   rules: leaveRules,
-  locks: ['leave_applications', 'user_leaves', 'leave_ledger', 'leave_types'],
+  locks: ['leave_applications', 'duty_applications', 'user_leaves', 'leave_ledger', 'leave_types'],
   load: async (call, table) => {
     const world = await worldOf(call);
     const spans = table ? leaveSpans(givenRows(leaveRules.columns, table), world) : [];

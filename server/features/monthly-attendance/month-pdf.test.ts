@@ -41,7 +41,9 @@ async function pagesOf(days: readonly MonthRow[], language: Language): Promise<s
   const from = { name: 'Perbadanan Seri Bayu', address: 'Wisma Seri Bayu, 20200 Kuala Terengganu' };
   const byline = 'Dicetak pada 31-03-2026 05:00 PM oleh Aminah binti Yusof';
   const chunks: Buffer[] = [];
-  for await (const chunk of written(monthPdf(person, '2026-03-01', days, { from, byline, language })))
+  for await (const chunk of written(
+    monthPdf(person, '2026-03-01', days, { from, byline, language, today: '2026-03-31' }),
+  ))
     chunks.push(chunk as Buffer);
   return pagesOfPdf(Buffer.concat(chunks));
 }

@@ -15,12 +15,12 @@ export function monthPdf(
   person: Omit<MonthFacts, 'id' | 'days' | 'corrections'>,
   month: Day,
   rows: readonly MonthRow[],
-  { language, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language },
+  { language, today, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language; today: Day },
 ): Printout {
   const say = (text: Text, values?: Fill) => fill(text, language, values);
   const inWords = monthTitle(month, language);
   const title = `${say(texts.paper)} ${person.name} ${inWords}`;
-  const totals = totalsOf(rows);
+  const totals = totalsOf(rows, today);
   const worked = say(texts.hours, hoursOf(totals.minutes));
 
   return {

@@ -40,7 +40,7 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
     const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
     const from = await letterhead(platform, query.language);
-    const printout = monthPdf(person, month, data, { from, byline, language: query.language });
+    const printout = monthPdf(person, month, data, { from, byline, language: query.language, today });
     return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
   },
 });

@@ -63,7 +63,7 @@ it('the sums of a month in SQL are those of its days one by one [D5]', async () 
           events: 1,
           expected_minutes: 0,
           reason: 'judge',
-          judged_at: new Date(),
+          judged_at: '2026-02-01T00:00:00Z',
         }),
       ]);
       if (type !== null)

@@ -13,6 +13,8 @@ import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
+import { proposeColours } from '../card-colours/propose.ts';
+import { colourNumbers } from '../card-colours/store.ts';
 import { lotsOf } from '../days/judge.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { organisationShown } from '../people/organisation-store.ts';
@@ -44,7 +46,7 @@ export interface ClosingCall extends Within {
 }
 
 /** What somebody asks for; `seen` null closes in spite of whatever stands in the way, since it is due. */
-export interface Asked {
+export interface ClosingRequest {
   month: Day;
   seen: number | null;
   reason: string | null;
@@ -64,7 +66,7 @@ const spanOf = (month: Day) => ({ from: month, to: monthEnd(month) });
  */
 export async function closeMonth(
   call: ClosingCall,
-  { month, seen, reason }: Asked,
+  { month, seen, reason }: ClosingRequest,
 ): Promise<{ people: number; way: Way[] }> {
   const { db, now, today, viewer, platform } = call;
   await lockUntilCommit(db, 'months');
@@ -77,8 +79,8 @@ export async function closeMonth(
   if (why) throw refuse(why.text, { ...why.values, ...(why.month && { month: titleOf(why.month) }) });
 
   const paper = await paperOf(call);
-  const kept = inTheWay > 0 ? reason : null;
-  const id = await addClosing(db, { month, now, by: viewer?.id ?? null, reason: kept, way, ...paper });
+  const stated = inTheWay > 0 ? reason : null;
+  const id = await addClosing(db, { month, now, by: viewer?.id ?? null, reason: stated, way, ...paper });
   const hash = createHash('sha256').update(canonical.head(month));
   let people = 0;
   for await (const lot of lotsOf(db, 'all', atOnce))
@@ -88,6 +90,7 @@ export async function closeMonth(
     }
   for (const change of await carryAdjustments(db, id)) hash.update(canonical.carried(change));
   await sealClosing(db, id, people, hash.digest('hex'));
+  if (await colourNumbers(db)) await proposeColours(call, month, null);
   await log.add(call, id, 'closed', { ...spanOf(month), people, count: inTheWay });
   call.announce(monthsChanged);
   return { people, way };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { corrections } from '#domain/corrections/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { canonical } from '#domain/months/canonical.ts';
@@ -155,6 +156,19 @@ describe('what changes a closed month later', () => {
     await app.ask('aminah', holidays.remove, { params: { id: holiday } });
     expect((await figures(id)).Farid!.adjusted).toEqual({});
     expect(await adjustments(id)).toHaveLength(6);
+  });
+
+  it('may be a correction, of which the preview says that it becomes an adjustment [D5]', async () => {
+    const { app, figures, adjustments } = fixture;
+    const change = { user_id: farid.id, day: '2026-02-05', action: 'add', way: 'out', time: '16:30' };
+    const preview = async () => (await app.ask('aminah', corrections.preview, { body: change })).body.closed_month;
+    expect(await preview()).toBe(false);
+    const id = await fixture.closed();
+    expect(await preview()).toBe(true);
+    const body = { ...change, reason: 'Terlupa kad' };
+    expect((await app.ask('aminah', corrections.add, { body })).status).toBe(200);
+    expect((await figures(id)).Farid!.adjusted).toEqual({ no_clockout: -1, minutes: 580, corrections: 1 });
+    expect(await adjustments(id)).toMatchObject([{ reason: 'correction', days: ['2026-02-05'] }]);
   });
 
   it('is nothing where a day is judged again and stays as it was', async () => {

@@ -1,7 +1,7 @@
 import { monthTitle } from '#domain/lib/month-name.ts';
 import { fill, type Language } from '#domain/lib/text.ts';
 import type { CarriedChange } from '#domain/months/canonical.ts';
-import { type FigureName, type Figures, figureNames, minuteFigures, plus } from '#domain/months/figures.ts';
+import { type FigureName, type Figures, figureNames, minuteFigures, noFigures, plus } from '#domain/months/figures.ts';
 import { figureTexts, monthsTexts as texts } from '#domain/months/texts.ts';
 import { nameOf } from '#domain/organisation/names.ts';
 import { printTexts } from '#domain/print/texts.ts';
@@ -86,8 +86,4 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
 
 /** Several changes as one; undefined without any. */
 const summed = (changes: readonly CarriedChange[]): Figures | undefined =>
-  changes.length === 0 ? undefined : changes.reduce<Figures>((sum, one) => plus(sum, one), nothing);
-const nothing = {
-  ...(Object.fromEntries(figureNames.map((name) => [name, 0])) as Record<FigureName, number>),
-  leave_types: {},
-};
+  changes.length === 0 ? undefined : changes.reduce<Figures>((sum, one) => plus(sum, one), noFigures);

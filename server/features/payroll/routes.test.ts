@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { figureNames, type Figures, noFigures } from '#domain/months/figures.ts';
+import { type Figures, figureNames, noFigures } from '#domain/months/figures.ts';
 import { payroll } from '#domain/payroll/contract.ts';
 import { payrollTexts as texts } from '#domain/payroll/texts.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
@@ -15,7 +15,10 @@ const { annual } = leaveTypes;
 
 /** Figures as the columns of a table, and their values. */
 const columns = [...figureNames, 'leave_types'];
-const valuesOf = (figures: Figures) => [...figureNames.map((name) => figures[name]), JSON.stringify(figures.leave_types)];
+const valuesOf = (figures: Figures) => [
+  ...figureNames.map((name) => figures[name]),
+  JSON.stringify(figures.leave_types),
+];
 const add = async (table: string, first: Record<string, unknown>, figures: Partial<Figures>) => {
   const names = [...Object.keys(first), ...columns];
   const values = [...Object.values(first), ...valuesOf({ ...noFigures, ...figures })];
@@ -42,14 +45,24 @@ beforeAll(async () => {
   const of = (closing_id: number, { id, name }: { id: number; name: string }) => ({ closing_id, user_id: id, name });
   await add('month_figures', { ...of(october, farid), department: 'Finance' }, { expected: 23, absent: 1 });
   await add('month_figures', of(october, gopal), { expected: 23 });
-  await add('month_figures', { ...of(november, farid), department: '=Finance, old' }, {
-    expected: 20,
-    absent: 2,
-    minutes: 9_125,
-    leave_types: { [annual.id]: 3 },
-  });
+  await add(
+    'month_figures',
+    { ...of(november, farid), department: '=Finance, old' },
+    {
+      expected: 20,
+      absent: 2,
+      minutes: 9_125,
+      leave_types: { [annual.id]: 3 },
+    },
+  );
   await add('month_figures', of(november, devi), { expected: 20 });
-  const change = (user_id: number) => ({ closing_id: october, user_id, reason: 'holiday', days: '[]', made_at: 'now()' });
+  const change = (user_id: number) => ({
+    closing_id: october,
+    user_id,
+    reason: 'holiday',
+    days: '[]',
+    made_at: 'now()',
+  });
   const [first, second] = [
     await add('month_adjustments', change(farid.id), { absent: -1 }),
     await add('month_adjustments', change(gopal.id), { expected: -1 }),
@@ -76,8 +89,12 @@ const layout = {
 };
 const save = (body: object, who: 'aminah' | 'farid' = 'aminah') =>
   app.ask(who, payroll.add, { body: { ...layout, ...body } });
-const fileOf = (id: number, month: string, query: object = { format: 'csv' }, who: 'aminah' | 'farid' = 'aminah') =>
-  app.ask(who, payroll.file, { params: { id, month }, query });
+const fileOf = (
+  id: number,
+  month: string,
+  query: Record<string, unknown> = { format: 'csv' },
+  who: 'aminah' | 'farid' = 'aminah',
+) => app.ask(who, payroll.file, { params: { id, month }, query });
 
 describe('a payroll file', () => {
   it('has a head and a row for each person by name, by the figures as they were closed and the changes they carry', async () => {
@@ -124,7 +141,7 @@ describe('a payroll file', () => {
       (await app.ask('aminah', payroll.months, {})).body.data.map(({ month }: { month: string }) => month);
     expect(await months()).toEqual(['2025-11-01', '2025-10-01']);
     expect((await fileOf(id, '2025-12')).body).toMatchObject({ message: texts.notClosed.en });
-    expect([(await fileOf(id, '2025-13')).status, (await fileOf(999_999, '2025-11')).status]).toEqual([422, 404]);
+    expect([(await fileOf(id, '2025-13')).status, (await fileOf(999_999, '2025-11')).status]).toEqual([404, 404]);
     await app.pool.query(
       `update month_closings set opened_at = now(), opened_by = 1, opened_reason = 'Salah' where id = $1`,
       [november],
@@ -143,7 +160,11 @@ describe('a layout', () => {
   it.each([
     ['no column', { columns: [] }, { columns: texts.noColumn.en }],
     ['a field that is none', { columns: [{ field: 'password', of: 'both', head: 'P' }] }, 'columns.0.field'],
-    ['a type of leave that is not there', { columns: [{ field: 'leave:999', of: 'both', head: 'L' }] }, 'columns.0.field'],
+    [
+      'a type of leave that is not there',
+      { columns: [{ field: 'leave:999', of: 'both', head: 'L' }] },
+      'columns.0.field',
+    ],
     ['unpaid leave that is not there', { unpaid_types: [999] }, { unpaid_types: texts.noType.en }],
     [
       'a head twice',

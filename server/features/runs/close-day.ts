@@ -97,7 +97,10 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
     await inBatch(ids.length, async (tx) => {
       // Read again, since a fact may have changed since everybody was judged.
       const due = await dueOf(tx, ids, closing);
-      const written = await writeDue({ db: tx, now, today, viewer: null, announce }, due, over && 'held');
+      const written = await writeDue({ db: tx, now, today, viewer: null, announce }, due, {
+        explain_days,
+        instead: over && 'held',
+      });
       closed.letters += written.letters;
       closed.drafts += written.drafts;
     });

@@ -91,6 +91,7 @@ describe('the counters', () => {
       leaves_application: 0,
       late_application: 0,
       leave_office_application: 0,
+      duty_application: 0,
       warning_letter: 0,
     };
     expect(await counters('devi')).toMatchObject({ ...zero, unread_notification: 0 });
@@ -158,11 +159,13 @@ describe('the counters', () => {
       leaves_application: 1,
       late_application: 1,
       leave_office_application: 1,
+      duty_application: 0,
     });
     expect(await counters('aminah')).toMatchObject({
       leaves_application: 2,
       late_application: 2,
       leave_office_application: 1,
+      duty_application: 0,
       warning_letter: 1,
     });
     expect(await counters('farid')).toMatchObject({ ...zero, warning_letter: 1, unread_notification: 1 });

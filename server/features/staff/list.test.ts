@@ -30,10 +30,10 @@ describe('staff whose name is misspelt', () => {
 
   it('are found but for a slip or two, in any order, with their email', async () => {
     const { devi, farid } = cast;
-    const found = async (search: string) => (await alike(search)).body.data;
-    expect(await found('dvei')).toEqual([{ id: devi.id, name: devi.name, email: devi.email }]);
-    expect((await found('Fraid')).map(({ id }: { id: number }) => id)).toEqual([farid.id]);
-    expect([await found(''), await found('.*'), await found('xqzw')]).toEqual([[], [], []]);
+    const alikeTo = async (search: string) => (await alike(search)).body.data;
+    expect(await alikeTo('dvei')).toEqual([{ id: devi.id, name: devi.name, email: devi.email }]);
+    expect((await alikeTo('Fraid')).map(({ id }: { id: number }) => id)).toEqual([farid.id]);
+    expect([await alikeTo(''), await alikeTo('.*'), await alikeTo('xqzw')]).toEqual([[], [], []]);
   });
 
   it('are those that whoever asks may see', async () => {

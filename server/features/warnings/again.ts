@@ -24,10 +24,11 @@ export async function writeMissing(within: Judging & { isPortion?: boolean }, mi
   const { share, explain_days } = await letterPolicy(within.db);
   const reaching = missing.filter((one) => reaches(one, explain_days));
   const people = new Set(reaching.map(({ user_id }) => user_id)).size;
-  if (within.isPortion && share !== null) return void (await writeDue(within, missing, 'pending'));
+  if (within.isPortion && share !== null)
+    return void (await writeDue(within, missing, { explain_days, instead: 'pending' }));
   const staff = people > 1 ? await countStartedStaff(within.db, within.today) : 0;
   const isOver = isOverShare(people, staff, share);
-  await writeDue(within, missing, isOver ? 'held' : null);
+  await writeDue(within, missing, { explain_days, instead: isOver ? 'held' : null });
   if (!isOver) return;
   const days = missing.map(({ date }) => date).sort();
   const span = { from: days[0]!, to: days.at(-1)! };

@@ -1,16 +1,17 @@
+import { refusalOfCorrection } from '#domain/corrections/application-rules.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { filled, listed, same, type Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { explainTexts as texts } from '#domain/warnings/explain-texts.ts';
-import { remediesOf, remedyPath } from '#domain/warnings/remedies.ts';
+import { correctionPath, remediesOf, remedyPath } from '#domain/warnings/remedies.ts';
 import type { Within } from '../audit/log.ts';
-import { lastClosedMonth } from '../days/closed-months-store.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
+import { lastClosedMonth } from '../people/closed-months-store.ts';
 import { announceComing } from './announce.ts';
 import type { DraftReason, GivenTime } from './drafts-store.ts';
 import type { Due } from './due.ts';
-import { leaveAppliers } from './explain-store.ts';
+import { correctionDaysBack, leaveAppliers } from './explain-store.ts';
 import { log } from './upload.ts';
 
 /** A letter that its person can explain. */
@@ -29,9 +30,10 @@ export async function notifyToExplain(within: Within & { today: Day }, drafts: r
   const absent = given.filter(({ type }) => type === 'absence').map(({ user_id }) => user_id);
   const appliers = await leaveAppliers(within.db, absent, within.today);
   const lastClosed = await lastClosedMonth(within.db);
+  const daysBack = await correctionDaysBack(within.db, within.today);
   const notices = new Map<string, Notice & { user_ids: number[] }>();
   for (const [id, own] of Map.groupBy(given, ({ user_id }) => user_id)) {
-    const notice = noticeOf(own, within.today, { appliesForLeave: appliers.has(id), lastClosed });
+    const notice = noticeOf(own, within.today, { appliesForLeave: appliers.has(id), lastClosed, daysBack });
     const key = JSON.stringify(notice);
     const alike = notices.get(key);
     if (alike) alike.user_ids.push(id);
@@ -53,7 +55,7 @@ export async function notifyToExplain(within: Within & { today: Day }, drafts: r
 function noticeOf(
   own: readonly Explained[],
   today: Day,
-  may: Parameters<typeof remediesOf>[3],
+  may: Parameters<typeof remediesOf>[3] & Parameters<typeof refusalOfCorrection>[2],
 ): Omit<Notice, 'user_ids'> {
   const date = showDay(own[0]!.time!.explain_by);
   const lapses = own.map(({ type, evidence }) =>
@@ -64,6 +66,11 @@ function noticeOf(
       linkTo(remedyPath(remedy, day), filled(texts[remedy], { date: showDay(day) })),
     ),
   );
+  const corrections = own.flatMap(({ date: day }) =>
+    refusalOfCorrection(day, today, may) === null
+      ? [linkTo(correctionPath(day), filled(texts.correctOwnOf, { date: showDay(day) }))]
+      : [],
+  );
   return {
     title: filled(texts.title, { date }),
     message: joined(
@@ -72,6 +79,7 @@ function noticeOf(
       paragraph(texts.until, { date }),
       paragraph(texts.leftOut),
       ...remedies,
+      ...corrections,
       linkTo(pathTo('warningLetters'), texts.open),
     ),
   };

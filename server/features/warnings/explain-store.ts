@@ -47,6 +47,14 @@ export async function leaveAppliers(db: Db, people: readonly number[], day: Day)
   return new Set(rows.map(({ id }) => id));
 }
 
+/** For how many days back staff apply for a correction on a day. */
+export async function correctionDaysBack(db: Db, day: Day): Promise<number> {
+  const { rows } = await sql<{
+    days: number;
+  }>`select correction_request_days as days from settings_on(${day}::date)`.execute(db);
+  return rows[0]?.days ?? 0;
+}
+
 /** A letter in its time to explain that may be over. */
 export interface ExplainingDraft extends ReadyDraft, GivenTime {
   notified_on: Day;

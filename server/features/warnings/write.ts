@@ -3,7 +3,7 @@ import { refOf } from '#domain/warnings/letters.ts';
 import type { LetterMode } from '#domain/warnings/modes.ts';
 import type { Within } from '../audit/log.ts';
 import { announceDrafts, announceLetters } from './announce.ts';
-import { addDrafts, type DraftReason, type ExplainTime, letterPolicy, takeHeld } from './drafts-store.ts';
+import { addDrafts, type DraftReason, type ExplainTime, takeHeld } from './drafts-store.ts';
 import { type Due, keyOf } from './due.ts';
 import { timesOf } from './explain.ts';
 import { notifyToExplain } from './explain-notice.ts';
@@ -65,15 +65,14 @@ export const reaches = ({ mode }: Pick<Due, 'mode'>, explain_days: number): bool
  * Writes what is due, as the system: letters, drafts, or the marks of kinds that are off. Where there is a time to explain,
  * letters and drafts wait for its end, and their people are notified; of those whose accounts are closed they are drafts.
  * What would reach people becomes drafts for the reason `instead` where one is given, and those that were held before are
- * held again.
+ * held again. `explain_days` are working days, 0 without a time to explain.
  */
 export async function writeDue(
   within: Writing,
   due: readonly Due[],
-  instead: 'held' | 'pending' | null = null,
+  { explain_days, instead = null }: { explain_days: number; instead?: 'held' | 'pending' | null },
 ): Promise<Written> {
   const { db, now, today } = within;
-  const { explain_days } = await letterPolicy(db);
   const reaching = due.filter((one) => reaches(one, explain_days));
   const returning = new Set((await takeHeld(db, reaching)).map(keyOf));
   const explains = explain_days > 0 && instead === null;

@@ -21,7 +21,7 @@ const locks = {
   /** Importing, so that of one file sent twice the second finds nothing to do. */
   imports: 4729,
   /** Proposing changes of card colours. */
-  cardColours: 4731,
+  cardColours: 4732,
   /** Swiping for the staff of the demo organisation. */
   demo: 4726,
   /** Putting swipes in their places in days that have others already. */

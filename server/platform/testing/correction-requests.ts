@@ -6,9 +6,9 @@ type Of = { id: number };
 const day = '2026-02-26';
 const missing = { day, action: 'add', event_id: null, way: 'in', time: '07:30' };
 
-/** Today, on which they have clocked in, and when they may have left. */
+/** Today, on which they have clocked in, and when they came. */
 const today = '2026-03-02';
-const left = { action: 'add', event_id: null, way: 'out', time: '07:30' };
+const came = { action: 'add', event_id: null, way: 'in', time: '06:30' };
 
 /** What is sent to the calls that correct somebody's day. */
 export const correctionRequests = (app: () => TestApp): Record<string, (one: Of) => Promise<object> | object> => ({
@@ -18,8 +18,8 @@ export const correctionRequests = (app: () => TestApp): Record<string, (one: Of)
   'corrections.previewMany': ({ id }) => ({ ids: [id], day, way: 'in', time: '07:30' }),
   'corrections.addMany': ({ id }) => ({ ids: [id], day, way: 'in', time: '07:30', reason: 'x' }),
   'corrections.withdraw': async ({ id }) => ({ id: await correctionOf(app(), id), reason: 'x' }),
-  'correctionApplications.preview': ({ id }) => ({ user_id: id, day: today, ...left }),
-  'correctionApplications.apply': ({ id }) => ({ user_id: id, date: today, ...left, reason: 'x' }),
+  'correctionApplications.preview': ({ id }) => ({ user_id: id, day: today, ...came }),
+  'correctionApplications.apply': ({ id }) => ({ user_id: id, date: today, ...came, reason: 'x' }),
   ...Object.fromEntries(
     ['detail', 'effect', 'approve', 'reject', 'remove'].map((name) => [
       `correctionApplications.${name}`,
@@ -34,13 +34,13 @@ export const correctionRequests = (app: () => TestApp): Record<string, (one: Of)
   ),
 });
 
-/** An application of somebody to have a clock-out entered today. */
+/** An application of somebody to have a clock-in entered today. */
 async function applicationOf({ pool }: TestApp, id: number): Promise<number> {
   await pool.query('delete from correction_applications where user_id = $1', [id]);
   const { rows } = await pool.query(
     `insert into correction_applications (user_id, date, action, way, time, reason, status, created_at)
-     values ($1, $2, 'add', 'out', $3, 'x', 'Pending', now()) returning id`,
-    [id, today, left.time],
+     values ($1, $2, 'add', $3, $4, 'x', 'Pending', now()) returning id`,
+    [id, today, came.way, came.time],
   );
   return rows[0].id;
 }

@@ -4,8 +4,8 @@ import { appVersion } from '#domain/limits.ts';
 import { type TestApp, testApp } from './app.ts';
 import { applicationRequests } from './application-requests.ts';
 import { contracts, calls as everyCall, isNobodys } from './calls.ts';
-import { correctionRequests } from './correction-requests.ts';
 import { files, type Kind, makePeople, type Somebody } from './people.ts';
+import { recordRequests } from './record-requests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,6 +24,8 @@ const nobodys = new Set([
   'runs',
   'reports',
   'statistics',
+  'months',
+  'payroll',
   'organisation',
   'setup',
   'activation',
@@ -32,7 +34,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add|coming)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice|duty|correctionApplications)\.(list|choices|mine|upload)$|^duty\.kinds$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^cardColours\.(list|propose)$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|alike|allStaffs|staffs|add|coming)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^grants\.(list|own)$|^(leave|late|leaveOffice|duty|correctionApplications)\.(list|choices|mine|upload)$|^duty\.kinds$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -60,7 +62,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
   'warningDrafts.release': async ({ id }) => ({ ids: [await draftOf(id)] }),
   'warningDrafts.dismiss': async ({ id }) => ({ ids: [await draftOf(id)], reason: 'x' }),
   'warningDrafts.explain': async ({ id }) => ({ ids: [await draftOf(id)] }),
-  ...correctionRequests(() => app),
+  ...recordRequests(() => app),
   'outages.read': ({ id }) => ({ user_id: id, day: '2026-02-26', reads_as: 'out', reason: 'x' }),
   'kioskEvents.accept': async ({ id }) => ({ id: await refusedOf(id), note: 'x' }),
   'kioskEvents.acceptChosen': async ({ id }) => ({ ids: [await refusedOf(id)], note: 'x' }),

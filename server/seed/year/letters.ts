@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
-import type { Evidence } from '#domain/warnings/shapes.ts';
 import { type Cause, evidenceOf, isLetterDue, refOf } from '#domain/warnings/letters.ts';
+import type { Evidence } from '#domain/warnings/shapes.ts';
 import type { StoredVerdict } from '#server/features/days/store.ts';
 import { cast, settings } from '../cast.ts';
 import { random } from '../random.ts';

@@ -50,7 +50,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const columns: Column<DayRow>[] = [
     chosenColumn(selection, labelOf),
     ...applicant,
-    ...part.useColumns(),
+    ...part.useColumns(false),
     useApplicationCells().applied,
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actions.itemsOf(row) })),
   ];

@@ -64,8 +64,10 @@ export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own exten
     own: Partial<Record<Action, AnyEndpoint>>;
   };
   texts: Record<'title' | 'mine' | 'mineContext' | 'mineEmpty' | 'apply', Text>;
-  /** The columns between the applicant and when it was applied for. */
-  useColumns: () => Column<Row>[];
+  /** The columns between the applicant and when it was applied for, or those of one's own list, which has room for more. */
+  useColumns: (isOwn: boolean) => Column<Row>[];
+  /** What a narrow row of one's own is called, where that is not its day. */
+  title?: (row: Row, say: ReturnType<typeof useSay>) => string;
   /** What a narrow row says beside its date, the most important first. */
   details: (row: Row, say: ReturnType<typeof useSay>) => string[];
   /** What the detail says beside its date. */

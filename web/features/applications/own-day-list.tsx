@@ -36,7 +36,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
   useOwnNews(calls.mine, calls.detail);
 
   const columns: Column<Row>[] = [
-    ...part.useColumns(),
+    ...part.useColumns(true),
     ...more,
     actionColumn(say(shellTexts.action), (row) => ({ name: daysShown(row), more: actions.itemsOf(row) })),
   ];
@@ -47,9 +47,9 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
       list={{ ...list, rows: list.rows as Row[], sorts: undefined }}
       columns={columns}
       dense={(row: Row) => ({
-        title: daysShown(row),
+        title: part.title?.(row, say) ?? daysShown(row),
         figure: <StatusPill status={row.status} />,
-        details: part.details(row, say),
+        details: part.title ? [daysShown(row), ...part.details(row, say).slice(1)] : part.details(row, say),
       })}
       onOpen={({ id }) => view(id)}
       empty={{ hint: texts.mineEmpty }}

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconClock, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ownPath } from '#domain/applications/paths.ts';
 import { platformText } from '#domain/attendance/rules.ts';
@@ -76,9 +76,9 @@ export function DayEventsBox({ userId, day }: DayEventsBoxProps) {
         </Button>
       )}
       {application !== null && (
-        <p className={classes.hint}>
-          <a href={ownPath('correction', application)}>{say(applicationTexts.waits)}</a>
-        </p>
+        <Button icon={<IconClock size={16} />} href={ownPath('correction', application)}>
+          {say(applicationTexts.waits)}
+        </Button>
       )}
       {isApplying && (
         <DayApplyModal part={correctionPart} user_id={user.id} date={day} onClose={() => setApplying(false)} />

@@ -64,7 +64,7 @@ function Fields({ form, user_id, date }: OwnFieldsProps<TypedChange>) {
   const preview = useQuietRead(correctionApplications.preview, { body }, isOn && isWhole(form.values));
   if (!isOn) return null;
   if (day.isPending) return <Skeleton width="100%" />;
-  return <ChangeFields form={form as never} choices={choices} preview={preview} />;
+  return <ChangeFields form={form} choices={choices} preview={preview} />;
 }
 
 /** What approving an application makes of the day; of one that is approved, whether its correction was withdrawn. */

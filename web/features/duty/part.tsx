@@ -24,6 +24,10 @@ const initial = {
 type Say = ReturnType<typeof useSay>;
 const timeOf = ({ start_time, end_time }: Pick<DutyApplication, 'start_time' | 'end_time'>, say: Say) =>
   start_time && end_time ? `${showTime(start_time)} – ${showTime(end_time)}` : say(texts.allDay);
+const dutyOf = (row: Pick<DutyApplication, 'kind' | 'place'>, say: Say) => `${kindOf(row, say)}, ${row.place}`;
+/** The same with its time where it is on a part of a day. */
+const wholeOf = (row: DutyApplication, say: Say) =>
+  row.start_time ? `${dutyOf(row, say)}, ${timeOf(row, say)}` : dutyOf(row, say);
 const kindOf = ({ kind }: Pick<DutyApplication, 'kind'>, say: Say) => say({ en: kind.name, ms: kind.name_ms });
 
 /** Duty applications: days, time, kind, place and state (D7). */
@@ -32,18 +36,26 @@ export const dutyPart: DayPart<DutyApplication, ReplyOf<typeof duty.detail>, typ
   calls: duty,
   actions: { all: () => ({ approve, reject, cancel }), own: { cancel, remove } },
   texts,
-  useColumns: () => {
+  useColumns: (isOwn) => {
     const say = useSay();
     const { date, status } = useApplicationCells();
     return [
-      { ...date, share: 172, render: (row) => daysShown(row) },
-      { key: 'time', head: say(texts.time), nowrap: true, share: 150, render: (row) => timeOf(row, say) },
-      { key: 'kind', head: say(texts.kind), share: 124, render: (row) => kindOf(row, say) },
-      { key: 'place', head: say(texts.place), share: 130, render: ({ place }) => place },
+      { ...date, share: 196, render: (row) => daysShown(row) },
+      { key: 'duty', head: say(texts.duty), share: 200, render: (row) => (isOwn ? dutyOf : wholeOf)(row, say) },
+      {
+        key: 'time',
+        head: say(texts.time),
+        nowrap: true,
+        share: 172,
+        // Beside the applicant there is no room; it can be chosen.
+        ...(!isOwn && { wide: 'extra' as const }),
+        render: (row) => timeOf(row, say),
+      },
       status,
     ];
   },
-  details: (row, say) => [`${kindOf(row, say)}, ${row.place}`, timeOf(row, say)],
+  title: (row, say) => dutyOf(row, say),
+  details: (row, say) => [wholeOf(row, say), timeOf(row, say)],
   facts: (detail, say) => [
     { name: say(texts.time), value: timeOf(detail, say) },
     { name: say(texts.kind), value: kindOf(detail, say) },

@@ -33,7 +33,7 @@ interface MonthSummaryProps {
 export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
   const say = useSay();
   const language = useLanguage();
-  const totals = totalsOf(days);
+  const totals = totalsOf(days, today);
   const numbers = [
     { label: texts.daysPresent, value: totals.present, tone: 'green' },
     { label: texts.late, value: totals.late, tone: 'amber' },

@@ -82,8 +82,8 @@ export default function MonthDetail() {
           {closing ? (
             <>
               <ClosingCard closing={closing} month={read.data.month} />
-              <AdjustmentsCard key={`later ${closing.id}`} closing={closing} />
               <FiguresCard key={closing.id} closing={closing} />
+              <AdjustmentsCard key={`later ${closing.id}`} closing={closing} />
               <AdjustmentsCard key={`carried ${closing.id}`} closing={closing} isCarried />
             </>
           ) : (

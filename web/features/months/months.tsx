@@ -33,7 +33,7 @@ export default function Months() {
         : say(texts.neverCloses);
   const columns: Column<MonthListRow>[] = [
     { key: 'month', head: say(texts.month), share: 150, render: ({ month }) => monthTitle(month, language) },
-    { key: 'state', head: say(texts.state), share: 110, render: ({ state }) => <MonthState state={state} /> },
+    { key: 'state', head: say(texts.state), share: 150, render: ({ state }) => <MonthState state={state} /> },
     { key: 'in_the_way', head: say(texts.inTheWay), align: 'right', render: (row) => number(row.in_the_way) },
     { key: 'people', head: say(texts.people), align: 'right', render: (row) => number(row.people) },
     { key: 'adjustments', head: say(texts.adjustments), align: 'right', render: (row) => number(row.adjustments) },

@@ -27,7 +27,7 @@ export function WayCard({ month, way, isOver }: WayCardProps) {
   return (
     <Card title={say(texts.wayCard)}>
       {way.length === 0 ? (
-        <p>{say(isOver ? texts.nothingInTheWay : texts.notOverYet)}</p>
+        <p className={classes.none}>{say(isOver ? texts.nothingInTheWay : texts.notOverYet)}</p>
       ) : (
         <ul className={classes.way}>
           {way.map(({ kind, count }) => {

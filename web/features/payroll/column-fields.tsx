@@ -42,6 +42,13 @@ export function ColumnFields({ columns, names, onChange, errorOf }: ColumnFields
   };
   return (
     <ol className={classes.columns}>
+      {columns.length > 0 && (
+        <li className={classes.heads} aria-hidden="true">
+          <span>{say(texts.field)}</span>
+          <span>{say(texts.head)}</span>
+          <span>{say(texts.of)}</span>
+        </li>
+      )}
       {columns.map((column, at) => {
         const { field, of, head } = column;
         const label = say(texts.columnOf, { number: at + 1 });

@@ -21,9 +21,7 @@ export function ComingLetters() {
   if (letters.length === 0) return null;
   return (
     <Card title={say(texts.coming)}>
-      <p className={classes.sum}>
-        {say(texts.comingHint)} {say(texts.askCorrection)}
-      </p>
+      <p className={classes.sum}>{say(texts.comingHint)}</p>
       {letters.map((letter) => (
         <Coming key={letter.id} letter={letter} />
       ))}

@@ -1,10 +1,12 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { holds, may } from '#domain/access.ts';
+import { corrections } from '#domain/corrections/contract.ts';
 import type { WarningType } from '#domain/dashboard/rules.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { explainTexts as texts } from '#domain/warnings/explain-texts.ts';
-import { type Remedy, remediesOf, remedyPath } from '#domain/warnings/remedies.ts';
+import { correctionPath, type Remedy, remediesOf, remedyPath } from '#domain/warnings/remedies.ts';
+import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser, useViewer } from '#web/lib/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -35,7 +37,9 @@ export function DayRemedies({ userId, type, day }: DayRemediesProps) {
   const remedies =
     isOwn && today ? remediesOf(type, day, today, { appliesForLeave: may.applyLeave(user), lastClosed: null }) : [];
   const corrects = !isOwn && holds(viewer, 'correct_days');
-  if (remedies.length === 0 && !corrects) return null;
+  const own = useQuietRead(corrections.day, { params: { user_id: userId, day } }, isOwn).data;
+  const asksAt = own?.applies ? correctionPath(day) : null;
+  if (remedies.length === 0 && !corrects && !asksAt) return null;
   const named = (label: string) => `${label}: ${showDay(day)}`;
   return (
     <span className={classes.remedies}>
@@ -44,6 +48,11 @@ export function DayRemedies({ userId, type, day }: DayRemediesProps) {
           {say(labels[remedy])}
         </Button>
       ))}
+      {asksAt && (
+        <Button small href={asksAt} aria-label={named(say(texts.correctOwn))}>
+          {say(texts.correctOwn)}
+        </Button>
+      )}
       {corrects && (
         <Button
           small

@@ -11,7 +11,7 @@ export async function lastClosedMonth(db: Db): Promise<Day | null> {
 }
 
 /** The same until the transaction ends: none is closed or opened meanwhile. */
-export async function heldClosedMonth(db: Db): Promise<Day | null> {
+export async function lockedClosedMonth(db: Db): Promise<Day | null> {
   // Before it is read, so that what was closed while this waited is seen.
   await sql`select ${sharedUntilCommit('months')}`.execute(db);
   return lastClosedMonth(db);
