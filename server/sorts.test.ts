@@ -22,7 +22,8 @@ beforeAll(async () => {
     'select user_leave_id as id from leave_ledger group by 1 having count(*) > 2 order by 1 limit 1',
   );
   entitlement = entry!.id;
-  // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes, no outages and no closed months.
+  // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes, no
+  // outages, no corrections applied for, no colours of cards, no layouts and no closed months.
   await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
     select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into support_reports (user_id, report, created_at)
@@ -36,6 +37,12 @@ beforeAll(async () => {
       'refused', '{"code":"session.unknown_user","en":"","ms":""}' from generate_series(1, 3) n`);
   await demo.ask(`insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at)
     select 1, '2026-02-20'::date - n, '07:10', '09:30', 'x', 3, now() from generate_series(1, 3) n`);
+  await demo.ask(`insert into card_changes (user_id, month, colour_before, colour, late, status, proposed_at)
+    select id, '2026-01-01', 'yellow', 'green', id, 'Proposed', now() from users where id in (3, 7, 9)`);
+  await demo.ask(`insert into correction_applications (user_id, date, action, way, time, reason, status, created_at)
+    select id, '2026-02-20'::date - id, 'add', 'in', '07:00', 'x', 'Pending', now() - make_interval(hours => id)
+    from users where id in (3, 7, 9)`);
+  await demo.ask(`insert into payroll_layouts (name, columns) select 'Gaji ' || n, '[]' from generate_series(1, 3) n`);
   const [closed] = await demo.ask<{ id: number }>(`insert into month_closings (month, closed_at, in_the_way, paper)
     values ('2026-01-01', now(), '[]', '{}') returning id`);
   closing = closed!.id;

@@ -8,6 +8,7 @@ import { leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { officeBounds } from '#domain/limits.ts';
 import { officeFormWithin, offices } from '#domain/offices/contract.ts';
+import { payroll, payrollForm } from '#domain/payroll/contract.ts';
 import { positionForm, positions } from '#domain/positions/contract.ts';
 import { providerForm, signIn } from '#domain/sign-in/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -108,6 +109,18 @@ const special: Record<string, Edited> = {
     shown: {},
     // Managers change no way of signing in.
     other: 'suraya',
+  },
+  payroll: {
+    row: payroll.edit,
+    body: async () => {
+      const columns = [{ field: 'name', of: 'both', head: 'Nama' }];
+      const body = { name: 'Gaji', in_hours: false, absent_unpaid: true, unpaid_types: [], columns };
+      const { id } = (await app.ask('aminah', payroll.add, { body })).body;
+      return { id, version: 1, ...body };
+    },
+    changed: { in_hours: true },
+    fields: keys(payrollForm),
+    shown: {},
   },
   staff: {
     row: staff.edit,

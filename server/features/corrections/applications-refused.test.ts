@@ -21,6 +21,7 @@ const onLeave = (status = 'Approved') =>
 /** After a test that changed them, Farid's service and leave are as before. */
 afterEach(async () => {
   await noLeave();
+  await query('delete from month_closings');
   await query(`update users set start_date = '2020-01-01', removed_at = null where id = $1`, [farid.id]);
 });
 const noLeave = () =>
@@ -44,6 +45,9 @@ describe('an application for a correction that is refused [D5]', () => {
     ['a file that is not theirs', { ...out, doc: 'x.pdf' }, { doc: /./ }],
   ])('for %s', async (_, fields, refused) => {
     await swiped('06:58');
+    await query(
+      `insert into month_closings (month, closed_at, in_the_way, paper) values ('2026-02-01', now(), '[]', '{}')`,
+    );
     const { status, body } = await apply('farid', fields);
     expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(refused)]);
     for (const [name, message] of Object.entries(refused)) expect(body.fields[name]).toMatch(message);

@@ -93,4 +93,4 @@ it('a day after any swipes, late events, corrections, approvals, undoing and wit
       .beforeEach(async () => void (await empty())),
     { numRuns: 25 },
   );
-});
+}, 150_000);
