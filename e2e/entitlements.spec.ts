@@ -50,7 +50,7 @@ test('the balance of an earlier year is corrected with a document, which its his
   const { correcting, correct } = await openCorrection(page);
   await correcting.getByRole('combobox', { name: texts.period.en }).click();
   await page.getByRole('option', { name: /^Leave year \d+ \(not opened yet\)/ }).click();
-  await expect(correcting.getByRole('textbox', { name: texts.totalDays.en })).toBeDisabled();
+  await correcting.getByRole('textbox', { name: texts.totalDays.en }).fill('16');
   await correcting.getByRole('textbox', { name: texts.balance.en }).fill('3.5');
   await expect(correcting.getByText(texts.presentStays.en)).toBeVisible();
   await correcting.getByRole('textbox', { name: texts.reason.en }).fill('From the leave book');
@@ -66,6 +66,12 @@ test('the balance of an earlier year is corrected with a document, which its his
   await expectToast(page, texts.corrected.en);
   await correct();
   await expect(correcting.getByText(/Leave year \d+, From the leave book/).first()).toBeVisible();
+  await correcting.getByRole('combobox', { name: texts.period.en }).click();
+  await page
+    .getByRole('option', { name: /^Leave year \d+$/ })
+    .last()
+    .click();
+  await expect(correcting.getByRole('textbox', { name: texts.totalDays.en })).toHaveValue('16');
   const link = correcting.getByRole('link', { name: labels.openTheAttachment.en }).first();
   const opened = await page.request.get((await link.getAttribute('href'))!);
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -101,6 +101,7 @@ describe('a failed call', () => {
     expect(await second).toBe(false);
     dropFailure(true);
     expect(await first).toBe(true);
+    expect(quiet).toHaveBeenLastCalledWith(0);
     // What fails once more is said at once, not kept quiet.
     await fail();
     const third = askAgain();

@@ -50,8 +50,9 @@ export function dropFailure(again = false): void {
   const failure = shown.get();
   shown.set(null);
   if (!failure?.onAnswer) return;
+  // What comes of sending again is said, however soon.
   if (again) quietUntil = 0;
-  else voice?.quiet(networkQuiet);
+  voice?.quiet(again ? 0 : networkQuiet);
   failure.onAnswer(again);
 }
 
