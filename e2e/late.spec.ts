@@ -57,9 +57,10 @@ test('a clerk applies to come late, Devi approves, and each sees it at once [ACC
     await expect(modal.getByText('Please provide a valid date')).toBeVisible();
     await expect(date).toBeFocused();
     await expect(date).toHaveValue('31-06-2026');
-    await date.fill('28-02-2026');
+    // In a closed month, and longer ago than anything can be applied for.
+    await date.fill('28-02-2025');
     await date.press('Tab');
-    await expect(modal.getByText('Not before 01-03-2026')).toBeVisible();
+    await expect(modal.getByText(/^Not before 01-\d{2}-202[56]$/)).toBeVisible();
     await date.fill('2/6/2026');
     await date.press('Tab');
     await expect(date).toHaveValue(first);
