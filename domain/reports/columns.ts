@@ -168,15 +168,4 @@ export const reportColumns = {
     date('started', heads.started),
     date('ended', heads.ended),
   ],
-  duty: [
-    ...person,
-    date('first_day', heads.from),
-    date('last_day', heads.to),
-    time('from', heads.startTime),
-    time('to', heads.endTime),
-    words('duty', heads.duty, { say: sayBoth }),
-    words('place', heads.dutyPlace),
-    status,
-    ...applied,
-  ],
 } as const satisfies Record<string, readonly ReportColumn[]>;

@@ -23,7 +23,7 @@ const periodFor = (type: ReportType, given: Partial<ChosenPeriod>) => {
   return isPeriod(period) ? [period.from, period.to] : [period.field, period.text.en];
 };
 
-it('the twelve have their specified names, and duty elsewhere stands beside them [REPORT-01 D7]', () => {
+it('the twelve have their specified names [REPORT-01]', () => {
   expect(Object.values(reportTitles).map(({ en }) => en)).toEqual([
     'Attendance',
     'Absence',
@@ -37,7 +37,6 @@ it('the twelve have their specified names, and duty elsewhere stands beside them
     'Transfer History',
     'Clockin / Clockout',
     'Staffs',
-    'Duty elsewhere',
   ]);
   expect(Object.keys(reportColumns)).toEqual(Object.keys(reportTitles));
 });

@@ -1,7 +1,7 @@
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
-/** The reports by the last part of their address: the twelve of REPORT-01, and duty elsewhere (D7). */
+/** The twelve reports by the last part of their address (REPORT-01). */
 export const reportTitles = texts('reports.type', {
   attendance: labels.attendance,
   absence: labels.absence,
@@ -15,7 +15,6 @@ export const reportTitles = texts('reports.type', {
   'transfer-history': labels.transferHistory,
   'clockin-clockout': text('Clockin / Clockout', 'Daftar masuk / Daftar keluar'),
   staffs: text('Staffs', 'Staf'),
-  duty: text('Duty elsewhere', 'Tugas luar'),
 });
 
 /** What a row of a report is, counted in its chart. */
@@ -32,7 +31,6 @@ export const rowTexts = texts('reports.row', {
   'transfer-history': text('Transfers', 'Pertukaran'),
   'clockin-clockout': text('Clock-ins and clock-outs', 'Rekod masuk dan keluar'),
   staffs: labels.staff,
-  duty: labels.applications,
 });
 
 /** The languages of a report. */
@@ -70,10 +68,6 @@ export const columnTexts = texts('reports.column', {
   approvedBy: labels.approvedBy,
   applied: text('Applied', 'Tarikh mohon'),
   business: labels.purpose,
-  duty: text('Kind of duty', 'Jenis tugas luar'),
-  dutyPlace: labels.place,
-  startTime: labels.startTime,
-  endTime: labels.endTime,
   letter: text('Reference', 'No. rujukan'),
   letterType: labels.type,
   replyBy: labels.replyBy,

@@ -77,13 +77,6 @@ export const sources: Record<ReportType, Source> = {
     where: (filters) => sql`a.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.start_time, a.id`,
   },
-  duty: {
-    cells: (filters) => sql`a.date as first_day, a.date_end as last_day, a.start_time as "from", a.end_time as "to",
-      jsonb_build_object('en', k.name, 'ms', k.name_ms) as duty, a.place, ${applied(filters)}`,
-    from: sql`duty_applications a join duty_kinds k on k.id = a.duty_kind_id join users u on u.id = a.user_id ${present}`,
-    where: ({ from, to }) => sql`a.removed_at is null and a.date <= ${to}::date and a.date_end >= ${from}::date`,
-    order: sql`lower(u.name), u.id, a.date, a.start_time, a.id`,
-  },
   'warning-letters': {
     cells: () => sql`a.date, a.ref_no, a.type, a.status, a.reply_by,
       case when a.decided_at is not null then coalesce(${nameOf('a.decided_by')}, '') end as decided_by`,

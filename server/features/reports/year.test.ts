@@ -63,13 +63,6 @@ const plain: Record<ReportType, [question: string, day: [key: string, cell: stri
     ],
     'late-applications': [applications('late_applications', `date ${year}`), ['date', 'date']],
     'leave-office': [applications('leave_office_applications', `date ${year}`), ['date', 'date']],
-    duty: [
-      applications(
-        'duty_applications',
-        `daterange(date, date_end, '[]') && daterange('${filters.from}', '${filters.to}', '[]')`,
-      ),
-      ['first_day', 'date'],
-    ],
     'warning-letters': [applications('warning_letters', `date ${year}`), ['date', 'date']],
     'transfer-history': [`transfer_history where user_id <> 1 and ${written} ${year}`, ['date', written]],
     'clockin-clockout': [
