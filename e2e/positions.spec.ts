@@ -125,12 +125,12 @@ test('a decider from outside the line is chosen among all positions, with a warn
   const decider = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Approved By', exact: true });
   await decider(modal).click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Driver', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: 'Administrative Clerk' })).toHaveCount(0);
   await decider(modal).click();
   await modal.getByLabel(texts.anyDecider.en).check();
   await decider(modal).click();
-  await page.getByRole('option', { name: 'Driver', exact: true }).click();
-  await expect(modal.getByText('please check that Driver is to decide here')).toBeVisible();
+  await page.getByRole('option', { name: 'Administrative Clerk' }).click();
+  await expect(modal.getByText('please check that Administrative Clerk is to decide here')).toBeVisible();
   await modal.getByRole('button', save).click();
   await expectToast(page, 'Position has been added');
 
