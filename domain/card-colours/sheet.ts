@@ -1,4 +1,4 @@
-import { monthTitle } from '../lib/month-name.ts';
+import { monthTitles } from '../lib/month-name.ts';
 import { filled } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import { columnTexts } from '../reports/texts.ts';
@@ -16,7 +16,7 @@ export const cardColourSheet: Sheet<ListedChange> = {
     {
       key: 'month',
       head: texts.month,
-      of: ({ month }) => ({ en: monthTitle(month, 'en'), ms: monthTitle(month, 'ms') }),
+      of: ({ month }) => monthTitles(month),
     },
     { key: 'late', head: texts.late, kind: 'number', of: ({ late }) => late },
     {

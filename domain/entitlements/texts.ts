@@ -1,6 +1,6 @@
 import type { Day } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
-import { monthTitle } from '../lib/month-name.ts';
+import { monthTitles } from '../lib/month-name.ts';
 import { filled, type Text, text, texts } from '../lib/text.ts';
 
 /** Texts of a user's leaves and their history. */
@@ -109,7 +109,7 @@ export const recurringTexts: Readonly<Record<string, Text>> = texts('entitlement
 
 /** The name of a period by its first day: its month, or the years it is in. */
 export function periodText(type: string, period: Day): Text {
-  if (type === 'monthly') return { en: monthTitle(period, 'en'), ms: monthTitle(period, 'ms') };
+  if (type === 'monthly') return monthTitles(period);
   const year = period.slice(0, 4);
   const both = period.endsWith('-01-01') ? year : `${year}/${Number(year) + 1}`;
   return filled(entitlementTexts.leaveYear, { year: both });

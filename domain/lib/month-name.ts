@@ -1,5 +1,5 @@
 import { type Day, monthNames } from './calendar.ts';
-import type { Language } from './text.ts';
+import type { Language, Text } from './text.ts';
 
 const names: Record<Language, readonly string[]> = {
   en: monthNames,
@@ -14,6 +14,9 @@ const monthName = (day: Day, language: Language): string => names[language][Numb
 
 /** `March 2026`, `Mac 2026`. */
 export const monthTitle = (day: Day, language: Language): string => `${monthName(day, language)} ${day.slice(0, 4)}`;
+
+/** The same in both languages. */
+export const monthTitles = (day: Day): Text => ({ en: monthTitle(day, 'en'), ms: monthTitle(day, 'ms') });
 
 /** `Mar`, `Mac`: three letters, or a name of four. */
 export function monthShort(day: Day, language: Language): string {

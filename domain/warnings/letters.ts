@@ -1,7 +1,7 @@
 import type { WarningType } from '../dashboard/rules.ts';
 import type { Verdict } from '../days/rules.ts';
 import { type Day, showDay, timeOf } from '../lib/calendar.ts';
-import { monthTitle } from '../lib/month-name.ts';
+import { monthTitles } from '../lib/month-name.ts';
 import { filled, type Text } from '../lib/text.ts';
 import type { Evidence } from './shapes.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
@@ -87,7 +87,7 @@ export const letterTitle = ({ type, ref_no }: LetterValues): Text => {
 /** The sentences of a letter: what happened, and by when to reply. */
 function letterSentences({ type, date, count, reply_by, notified_on, explain_by }: LetterValues): Text[] {
   const times = count === 1 ? letterWords.once : letterWords.times;
-  const month = { en: monthTitle(date, 'en'), ms: monthTitle(date, 'ms') };
+  const month = monthTitles(date);
   const offence = { times: filled(times, { count: count ?? 1 }), month, date: showDay(date) };
   const sentences = [filled(letterOffences[type], offence)];
   if (notified_on && explain_by)

@@ -1,5 +1,5 @@
 import { type Day, monthStart } from '../lib/calendar.ts';
-import { monthTitle } from '../lib/month-name.ts';
+import { monthTitles } from '../lib/month-name.ts';
 import { type CodedText, filled, type Text } from '../lib/text.ts';
 import { letterListTexts, warningTexts as texts } from './texts.ts';
 
@@ -85,7 +85,7 @@ export function specialsOf(letters: readonly SettledLetter[], today: Day): Text[
     ...counts.filter(([, count]) => count > 0).map(([text, count]) => filled(text, { count })),
     ...months.map(([month, { length: count }]) =>
       filled(letterListTexts.ofMonth, {
-        month: { en: monthTitle(month, 'en'), ms: monthTitle(month, 'ms') },
+        month: monthTitles(month),
         count,
       }),
     ),

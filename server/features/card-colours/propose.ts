@@ -12,8 +12,8 @@ export const log = changeLog('card_colours');
 
 /**
  * Proposes the changes of card colours that the late days of a month ask for, of the staff whose letters `decider` decides
- * on, of everybody without one, as when the month is closed; answers how many are proposed for it (D5, decision 0133). Again, it brings what is still proposed up to date, and
- * leaves what was decided. `month` is its first day.
+ * on, of everybody without one, as when the month is closed; answers how many are proposed for it (D5, decision 0133).
+ * Again, it brings what is still proposed up to date, and leaves what was decided. `month` is its first day.
  * @throws when cards have no colours, and when the month is not over
  */
 export async function proposeColours(

@@ -4,10 +4,10 @@ import { cardColourSheet } from '#domain/card-colours/sheet.ts';
 import { colourTexts, cardColourTexts as texts } from '#domain/card-colours/texts.ts';
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
-import { monthTitle } from '#domain/lib/month-name.ts';
+import { monthTitles } from '#domain/lib/month-name.ts';
 import { answer, type CodedText, filled } from '#domain/lib/text.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
+import { dueOf } from '#server/platform/http/chosen.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { addNotices, paragraph } from '../messages/notice.ts';
@@ -27,7 +27,6 @@ type Deciding = Call<typeof cardColourCalls.confirm>;
 
 /** The newest month that is over. */
 const lastMonth = (today: Day): Day => monthStart(addDays(monthStart(today), -1));
-const titleOf = (month: Day) => ({ en: monthTitle(month, 'en'), ms: monthTitle(month, 'ms') });
 
 const pageOf = ({ db, viewer, query }: Call<typeof cardColourCalls.list>) => changePage(db, viewer, query);
 
@@ -47,14 +46,14 @@ export const cardColourRoutes = routesOf(cardColourCalls, {
   propose: async (call) => {
     const month = lastMonth(call.today);
     const proposed = await proposeColours(call, month, call.viewer);
-    return { ...answer(texts.proposed, { month: titleOf(month), count: proposed }), proposed };
+    return { ...answer(texts.proposed, { month: monthTitles(month), count: proposed }), proposed };
   },
   confirm: (call) =>
     decide(call, { status: 'Confirmed', reason: null, text: texts.confirmed }, async (changes) => {
       const notices = changes.map(({ user_id, month, late, colour, colour_before }) => ({
         title: filled(texts.noticeTitle, { colour: colourTexts[colour] }),
         message: paragraph(texts.notice, {
-          ...{ count: late, month: titleOf(month) },
+          ...{ count: late, month: monthTitles(month) },
           ...{ from: colourTexts[colour_before], to: colourTexts[colour] },
         }),
         user_ids: [user_id],
@@ -76,15 +75,11 @@ async function decide(
   const { db, viewer, now } = call;
   const ids = [...new Set(call.body.ids)];
   const changes = await lockedChanges(db, viewer, ids);
-  const judged = changes.map((change) => ({ change, refusal: refusalOf(viewer, change) }));
-  const due = judged.filter(({ refusal }) => refusal === null).map(({ change }) => change);
-  const there = new Set(changes.map(({ id }) => id));
-  const skipped = [
-    ...judged.flatMap(({ change: { id, name }, refusal }) => (refusal ? [{ id, name, ...answer(refusal) }] : [])),
-    ...ids.filter((id) => !there.has(id)).map((id) => ({ id, name: '', ...answer(texts.gone) })),
-  ];
-  if (due.length === 0) throw new Refusal(422, judged[0]?.refusal ?? texts.gone, undefined, { done: [], skipped });
-  const done = due.map(({ id }) => id);
+  const { due, done, skipped } = dueOf(ids, changes, {
+    refusalOf: (change) => refusalOf(viewer, change),
+    nameOf: (change) => ({ name: change?.name ?? '' }),
+    gone: texts.gone,
+  });
   await decideChanges(db, done, { status, reason, decided_by: viewer.id, decided_at: now });
   const entries = due.map(({ id, user_id, month, colour, colour_before }) => ({
     ...{ id, from: { month: month.slice(0, 7) }, about: user_id },

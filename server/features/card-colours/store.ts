@@ -27,7 +27,10 @@ const columns = sql`c.id, c.month, c.colour_before, c.colour, c.late, c.status, 
   c.decided_at, c.reason`;
 const source = sql`card_changes c join users u on u.id = c.user_id left join users a on a.id = c.decided_by`;
 
-/** Changes of the cards a viewer decides on, of everybody’s without one: not of those who were removed, and user 1's only for the developer account (D1). */
+/**
+ * Changes of the cards a viewer decides on, of everybody's without one: not of those who were removed, and user 1's only
+ * for the developer account (D1).
+ */
 const seen = (viewer: Viewer | null): RawBuilder<boolean> =>
   viewer === null
     ? sql`u.removed_at is null and u.id <> 1`

@@ -2,9 +2,9 @@ import { judge, type Verdict } from '#domain/days/rules.ts';
 import { addDays, type Day, daysBetween, monthStart } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { adjustMonths } from '../people/closed-months-store.ts';
 import { factsOf, type PersonDayRow, personDays } from './person-days-store.ts';
 import {
+  adjustMonths,
   countMonths,
   dropVerdicts,
   isStored,

@@ -85,6 +85,17 @@ export async function countMonths(
   await sql`select count_staff_months(${people}::int[], ${from}, ${to})`.execute(db);
 }
 
+/** Adds what judging days of closed months again changed in their figures, and why; only these months cost anything. */
+export async function adjustMonths(
+  db: Db,
+  people: readonly number[],
+  { from, to }: { from: Day; to: Day },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await sql`select adjust_months(${people}::int[], ${from}, ${to}, ${reason}, ${now})`.execute(db);
+}
+
 /** The next people by id, including inactive and removed ones. */
 export async function peopleAfter(db: Db, after: number, many: number): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(many).execute();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day, monthEnd, timeOf } from '#domain/lib/calendar.ts';
-import { monthTitle } from '#domain/lib/month-name.ts';
-import { filled, type Text } from '#domain/lib/text.ts';
+import { monthTitles } from '#domain/lib/month-name.ts';
+import { filled } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { canonical } from '#domain/months/canonical.ts';
 import type { Way } from '#domain/months/contract.ts';
@@ -52,8 +52,6 @@ export interface ClosingRequest {
   reason: string | null;
 }
 
-/** The name of a month in both languages. */
-export const titleOf = (month: Day): Text => ({ en: monthTitle(month, 'en'), ms: monthTitle(month, 'ms') });
 /** The path of a month's page. */
 const pathOf = (month: Day): string => pathTo('monthDetail', { month: month.slice(0, 7) });
 const spanOf = (month: Day) => ({ from: month, to: monthEnd(month) });
@@ -76,7 +74,7 @@ export async function closeMonth(
   const notJudged = way.find(({ kind }) => kind === 'days')?.count ?? 0;
   const closing = { month, notJudged, inTheWay, seen: seen ?? inTheWay, reason: seen === null ? '' : reason };
   const why = whyNotClose(closing, await closedSpan(db), today);
-  if (why) throw refuse(why.text, { ...why.values, ...(why.month && { month: titleOf(why.month) }) });
+  if (why) throw refuse(why.text, { ...why.values, ...(why.month && { month: monthTitles(why.month) }) });
 
   const paper = await paperOf(call);
   const stated = inTheWay > 0 ? reason : null;
@@ -106,7 +104,7 @@ export async function openMonth(
   await lockUntilCommit(db, 'months');
   await holdClosing(db);
   const why = whyNotOpen(month, await closedSpan(db));
-  if (why) throw refuse(why.text, why.month === undefined ? {} : { month: titleOf(why.month) });
+  if (why) throw refuse(why.text, why.month === undefined ? {} : { month: monthTitles(why.month) });
   const id = await openClosing(db, month, { by: viewer.id, now, reason });
   await log.add(call, id, 'opened', { ...spanOf(month), reason });
   call.announce(monthsChanged);
@@ -131,7 +129,7 @@ export async function notifyOfMonth(
   { people, way }: { people: number; way: Way[] },
 ): Promise<void> {
   if (addDays(closesOn(month, after)!, 31) < today) return;
-  const values = { month: titleOf(month), people, count: inAll(way) };
+  const values = { month: monthTitles(month), people, count: inAll(way) };
   await addNotices(within, [
     {
       title: filled(texts.noticeTitle, values),

@@ -12,7 +12,7 @@ import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { sendPayrollFile } from './file.ts';
-import { closedMonths, closingOf, layoutPage, layoutRow, payrollPeople } from './store.ts';
+import { closedMonths, closingOf, layoutPage, layoutRow, payrollCounts, payrollPeople } from './store.ts';
 
 const records = recordsOf('payroll_layouts');
 
@@ -46,17 +46,18 @@ export const payrollRoutes = routesOf(payroll, {
     return answer(texts.removed);
   },
   preview: async ({ db, params }) => {
-    const { layout, people } = await fileOf(db, params);
+    const { layout, closing } = await closedFor(db, params);
+    const [first, counts] = await Promise.all([payrollPeople(db, closing, previewed), payrollCounts(db, closing)]);
     return {
       heads: layout.columns.map(({ head }) => head),
-      rows: people.slice(0, previewed).map((person) => payrollCells(layout, person, params.month)),
-      people: people.length,
-      without_number: people.filter(({ staff_no }) => staff_no === null).length,
+      rows: first.map((person) => payrollCells(layout, person, params.month)),
+      ...counts,
     };
   },
   file: async (call) => {
     const { platform, params, query, viewer, now } = call;
-    const { layout, people } = await fileOf(call.db, params);
+    const { layout, closing } = await closedFor(call.db, params);
+    const people = await payrollPeople(call.db, closing);
     const month = params.month.slice(0, 7);
     await platform.db.transaction().execute((db) =>
       records.log({ db, viewer, now, announce: () => undefined }, layout.id, 'made', {
@@ -72,11 +73,12 @@ export const payrollRoutes = routesOf(payroll, {
 /** How many rows of a file are shown before it is made. */
 const previewed = 8;
 
-async function fileOf(db: Db, { id, month }: { id: number; month: Day }) {
+/** The layout and the closing in effect that a file is made of. */
+async function closedFor(db: Db, { id, month }: { id: number; month: Day }) {
   const layout = orNotFound(await layoutRow(db, id));
   const closing = await closingOf(db, month);
   if (!closing) throw refuse(texts.notClosed);
-  return { layout, people: await payrollPeople(db, closing.id) };
+  return { layout, closing: closing.id };
 }
 
 type Fields = z.output<typeof payrollForm>;

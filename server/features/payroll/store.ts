@@ -41,11 +41,26 @@ export async function closingOf(db: Db, month: Day): Promise<{ id: number } | un
   return rows[0];
 }
 
+/** Whoever is in the file of a closing: those with figures of it `f`, and those of whom it only carries changes. */
+const inFile = (
+  closing: number,
+) => sql`users u left join month_figures f on f.closing_id = ${closing} and f.user_id = u.id
+  where f.user_id is not null or u.id in (select a.user_id from month_carries k
+    join month_adjustments a on a.id = k.adjustment_id where k.closing_id = ${closing})`;
+
+/** How many rows the file of a closing has, and of how many the staff number is not known. */
+export async function payrollCounts(db: Db, closing: number): Promise<{ people: number; without_number: number }> {
+  const { rows } = await sql<{ people: number; without_number: number }>`
+    select count(*)::int as people, count(*) filter (where u.staff_no is null)::int as without_number
+    from ${inFile(closing)}`.execute(db);
+  return rows[0]!;
+}
+
 /**
- * Everybody of a closing by name: their figures as they were closed, what it carries of earlier months, and their staff and
+ * Everybody of a closing by name, or the first `most`: their figures as they were closed, what it carries of earlier months, and their staff and
  * IC numbers of today, since these are what a payroll knows them by (decision 0136).
  */
-export async function payrollPeople(db: Db, closing: number): Promise<PayrollPerson[]> {
+export async function payrollPeople(db: Db, closing: number, most: number | null = null): Promise<PayrollPerson[]> {
   const earlier = new Map<number, Figures>();
   for (const { user_id, ...change } of await carriedIn(db, closing)) {
     const before = earlier.get(user_id);
@@ -54,9 +69,8 @@ export async function payrollPeople(db: Db, closing: number): Promise<PayrollPer
   const { rows } = await sql<Omit<PayrollPerson, 'closed' | 'earlier'> & { id: number; is_closed: boolean } & Figures>`
     select u.id, u.staff_no, coalesce(f.name, u.name) as name, u.ic, f.position, f.department, f.office,
       f.user_id is not null as is_closed, ${figureColumns('f')}
-    from users u left join month_figures f on f.closing_id = ${closing} and f.user_id = u.id
-    where f.user_id is not null or u.id = any(${[...earlier.keys()]}::int[])
-    order by lower(coalesce(f.name, u.name)), u.id`.execute(db);
+    from ${inFile(closing)}
+    order by lower(coalesce(f.name, u.name)), u.id limit ${most}::int`.execute(db);
   return rows.map(({ id, staff_no, name, ic, position, department, office, is_closed, ...figures }) => ({
     ...{ staff_no, name, ic, position, department, office },
     closed: is_closed ? figures : null,

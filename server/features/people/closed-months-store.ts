@@ -16,14 +16,3 @@ export async function lockedClosedMonth(db: Db): Promise<Day | null> {
   await sql`select ${sharedUntilCommit('months')}`.execute(db);
   return lastClosedMonth(db);
 }
-
-/** Adds what judging days of closed months again changed in their figures, and why; only these months cost anything. */
-export async function adjustMonths(
-  db: Db,
-  people: readonly number[],
-  { from, to }: { from: Day; to: Day },
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await sql`select adjust_months(${people}::int[], ${from}, ${to}, ${reason}, ${now})`.execute(db);
-}

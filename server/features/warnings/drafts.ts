@@ -8,7 +8,8 @@ import { warningDrafts } from '#domain/warnings/drafts-contract.ts';
 import { draftSheet } from '#domain/warnings/drafts-sheet.ts';
 import { explainTexts } from '#domain/warnings/explain-texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { dueOf } from '#server/platform/http/chosen.ts';
+import { refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { announceDrafts } from './announce.ts';
@@ -85,24 +86,16 @@ async function settleDrafts(
   await holdClosing(db);
   const drafts = await lockedDrafts(db, viewer, ids);
   const refusalFor = await refusals(call, drafts);
-  const judged = drafts.map((draft) => ({ draft, refusal: refusalOf(viewer, draft) ?? refusalFor(draft) }));
-  const due = judged.filter(({ refusal }) => refusal === null).map(({ draft }) => draft);
-  const there = new Set(idsOf(drafts));
-  const skipped = [
-    ...judged.flatMap(({ draft: { id, date, name }, refusal }) =>
-      refusal ? [{ id, date, name, ...answer(refusal) }] : [],
-    ),
-    ...ids.filter((id) => !there.has(id)).map((id) => ({ id, date: '', name: '', ...answer(texts.gone) })),
-  ];
-  if (due.length === 0) {
-    const first = judged[0]?.refusal ?? texts.gone;
-    throw new Refusal(422, first, undefined, { done: [], skipped });
-  }
+  const { due, done, skipped } = dueOf(ids, drafts, {
+    refusalOf: (draft) => refusalOf(viewer, draft) ?? refusalFor(draft),
+    nameOf: (draft) => ({ date: draft?.date ?? '', name: draft?.name ?? '' }),
+    gone: texts.gone,
+  });
   await settle(due);
   announceDrafts(call);
-  const counts = { done: due.length, skipped: skipped.length };
-  const message = skipped.length === 0 ? answer(text, { count: due.length }) : answer(texts.partly, counts);
-  return { ...message, done: idsOf(due), skipped };
+  const counts = { done: done.length, skipped: skipped.length };
+  const message = skipped.length === 0 ? answer(text, { count: done.length }) : answer(texts.partly, counts);
+  return { ...message, done, skipped };
 }
 
 function refusalOf(viewer: Viewer, draft: ChosenDraft): CodedText | null {

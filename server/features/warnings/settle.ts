@@ -6,7 +6,8 @@ import { staffTexts } from '#domain/staff/texts.ts';
 import type { warnings } from '#domain/warnings/contract.ts';
 import { type LetterAction, letterActions, refusalInList, refusalOfAction } from '#domain/warnings/rules.ts';
 import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.ts';
-import { orNotFound, Refusal, refuse } from '#server/platform/http/errors.ts';
+import { dueOf } from '#server/platform/http/chosen.ts';
+import { orNotFound, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { announceLetters, notifyOfOutcome } from './announce.ts';
 import { type ChosenLetter, countPendingLetters, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
@@ -48,21 +49,12 @@ export async function settleChosen(
   const { db, viewer, now, today } = call;
   const ids = [...new Set(call.body.ids)];
   const letters = await lockedLetters(db, viewer, ids);
-  const judged = letters.map((letter) => ({ letter, refusal: refusalOf(viewer, letter) }));
-  const due = judged.filter(({ refusal }) => refusal === null).map(({ letter }) => letter);
-  const there = new Set(letters.map(({ id }) => id));
-  const skipped = [
-    ...judged.flatMap(({ letter: { id, ref_no, name }, refusal }) =>
-      refusal ? [{ id, ref_no, name, ...answer(refusal) }] : [],
-    ),
-    ...ids.filter((id) => !there.has(id)).map((id) => ({ id, ref_no: '', name: '', ...answer(words.notFound) })),
-  ];
-  if (due.length === 0) {
-    const first = judged[0]?.refusal ?? words.notFound;
-    throw new Refusal(422, first, undefined, { done: [], skipped });
-  }
+  const { due, done, skipped } = dueOf(ids, letters, {
+    refusalOf: (letter) => refusalOf(viewer, letter),
+    nameOf: (letter) => ({ ref_no: letter?.ref_no ?? '', name: letter?.name ?? '' }),
+    gone: words.notFound,
+  });
   const { to } = letterActions[action];
-  const done = due.map(({ id }) => id);
   await settleLetters(db, done, to, viewer.id, now);
   const change = { before: { status: 'Pending' }, after: { status: to } };
   await log.addAll(

@@ -5,9 +5,7 @@ import { lines } from '#domain/lib/fields.ts';
 import { dismissReasonLength } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { FormModal } from '#web/parts/form-modal.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import classes from './card-colours.module.css';
+import { ReasonModal } from '#web/parts/reason-modal.tsx';
 
 /** Without the ids: a draft of a reason must never choose what it is about. */
 const shape = z.object({ reason: lines(dismissReasonLength) });
@@ -30,25 +28,16 @@ export function RejectModal({ ids, onDone, onClose }: RejectModalProps) {
     onSaved: onDone,
   });
   return (
-    <FormModal
+    <ReasonModal
       title={texts.rejectTitle}
       values={{ count: ids.length }}
       save={texts.reject}
-      size="small"
       isDanger
       form={form}
       onClose={onClose}
-    >
-      <p className={classes.meta}>{say(texts.rejectHint)}</p>
-      <TextField
-        {...form.field('reason')}
-        label={say(texts.reason)}
-        type="textarea"
-        rows={2}
-        maxLength={dismissReasonLength}
-        required
-        autoFocus
-      />
-    </FormModal>
+      hint={say(texts.rejectHint)}
+      reason={form.field('reason')}
+      most={dismissReasonLength}
+    />
   );
 }

@@ -4,9 +4,7 @@ import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { correctionReasonLength } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { FormModal } from '#web/parts/form-modal.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import classes from './corrections.module.css';
+import { ReasonModal } from '#web/parts/reason-modal.tsx';
 import { whatShowsDays } from './shared.ts';
 
 interface WithdrawModalProps {
@@ -27,24 +25,15 @@ export function WithdrawModal({ id, day, onClose }: WithdrawModalProps) {
     onSaved: onClose,
   });
   return (
-    <FormModal
+    <ReasonModal
       title={texts.withdrawTitle}
       values={{ day: showDay(day) }}
-      size="small"
       form={form}
       save={texts.withdraw}
       onClose={onClose}
-    >
-      <p className={classes.hint}>{say(texts.withdrawHint)}</p>
-      <TextField
-        {...form.field('reason')}
-        label={say(texts.reason)}
-        type="textarea"
-        rows={2}
-        maxLength={correctionReasonLength}
-        required
-        autoFocus
-      />
-    </FormModal>
+      hint={say(texts.withdrawHint)}
+      reason={form.field('reason')}
+      most={correctionReasonLength}
+    />
   );
 }

@@ -5,9 +5,7 @@ import { months } from '#domain/months/contract.ts';
 import { monthsTexts as texts } from '#domain/months/texts.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { FormModal } from '#web/parts/form-modal.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import classes from './months.module.css';
+import { ReasonModal } from '#web/parts/reason-modal.tsx';
 
 /** Opens a closed month again, with why. */
 export function OpenModal({ month, onClose }: { month: Day; onClose: () => void }) {
@@ -23,24 +21,15 @@ export function OpenModal({ month, onClose }: { month: Day; onClose: () => void 
   });
   const values = { month: monthTitle(month, language) };
   return (
-    <FormModal
+    <ReasonModal
       title={texts.openAgainOf}
       values={values}
-      size="small"
       form={form}
       save={texts.openAgain}
       onClose={onClose}
-    >
-      <p className={classes.hint}>{say(texts.openHint, values)}</p>
-      <TextField
-        {...form.field('reason')}
-        label={say(texts.reason)}
-        type="textarea"
-        rows={2}
-        maxLength={monthReasonLength}
-        required
-        autoFocus
-      />
-    </FormModal>
+      hint={say(texts.openHint, values)}
+      reason={form.field('reason')}
+      most={monthReasonLength}
+    />
   );
 }

@@ -4,9 +4,7 @@ import { type OutageRow, outages } from '#domain/outages/contract.ts';
 import { outageTexts as texts } from '#domain/outages/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { FormModal } from '#web/parts/form-modal.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import classes from './outages.module.css';
+import { ReasonModal } from '#web/parts/reason-modal.tsx';
 
 /** Withdraws an outage, with why. */
 export function WithdrawModal({ outage, onClose }: { outage: OutageRow; onClose: () => void }) {
@@ -21,24 +19,15 @@ export function WithdrawModal({ outage, onClose }: { outage: OutageRow; onClose:
   });
   const values = { day: showDay(outage.day) };
   return (
-    <FormModal
+    <ReasonModal
       title={texts.withdrawTitle}
       values={values}
-      size="small"
       form={form}
       save={texts.withdraw}
       onClose={onClose}
-    >
-      <p className={classes.hint}>{say(texts.withdrawHint)}</p>
-      <TextField
-        {...form.field('reason')}
-        label={say(texts.reason)}
-        type="textarea"
-        rows={2}
-        maxLength={outageReasonLength}
-        required
-        autoFocus
-      />
-    </FormModal>
+      hint={say(texts.withdrawHint)}
+      reason={form.field('reason')}
+      most={outageReasonLength}
+    />
   );
 }

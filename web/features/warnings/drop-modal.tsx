@@ -5,9 +5,7 @@ import { type SettledDrafts, warningDrafts } from '#domain/warnings/drafts-contr
 import { explainTexts as texts } from '#domain/warnings/explain-texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { FormModal } from '#web/parts/form-modal.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import classes from './warnings.module.css';
+import { ReasonModal } from '#web/parts/reason-modal.tsx';
 
 /** Without the ids: a draft of a reason must never choose what it is about. */
 const shape = z.object({ reason: lines(dismissReasonLength) });
@@ -30,25 +28,16 @@ export function DropModal({ ids, onDone, onClose }: DropModalProps) {
     onSaved: onDone,
   });
   return (
-    <FormModal
+    <ReasonModal
       title={texts.dropTitle}
       values={{ count: ids.length }}
       save={texts.drop}
-      size="small"
       isDanger
       form={form}
       onClose={onClose}
-    >
-      <p className={classes.sum}>{say(texts.dropHint)}</p>
-      <TextField
-        {...form.field('reason')}
-        label={say(texts.reason)}
-        type="textarea"
-        rows={2}
-        maxLength={dismissReasonLength}
-        required
-        autoFocus
-      />
-    </FormModal>
+      hint={say(texts.dropHint)}
+      reason={form.field('reason')}
+      most={dismissReasonLength}
+    />
   );
 }
