@@ -25,7 +25,9 @@ const runsOf = async (job: string) =>
 const letters = () => query('select user_id, date, type from warning_letters order by id');
 const fresh = () =>
   app.pool.query(`delete from inbox; delete from warning_letters; delete from activity_logs; delete from attendances;
-    delete from day_verdicts; delete from closed_days; delete from job_runs; delete from settings where valid_from > '2020-01-01'; update staff_terms set working_hour_id = 1 where working_hour_id > 3;
+    delete from day_verdicts; delete from closed_days; delete from job_runs; delete from settings where valid_from > '2020-01-01'; 
+    update staff_terms set working_hour_id = 1 where working_hour_id > 3;
+    update users set working_hour_id = 1 where working_hour_id > 3;
     delete from working_hour_days where working_hour_id > 3; delete from working_hours where id > 3;
     update users set active = (id in (${farid.id}, ${gopal.id}))`);
 
