@@ -1590,6 +1590,7 @@ create table month_figures (
   constraint month_figures_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES month_closings(id),
   constraint month_figures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX month_figures_closing_id_lower_user_id_idx ON public.month_figures USING btree (closing_id, lower((name)::text), user_id);
 
 create table month_adjustments (
   id integer not null generated always as identity,

@@ -1,6 +1,8 @@
 import { type EventResult, isCard, type KioskEvent } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
+import { portionsOf } from '#server/platform/database/rows.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
+import { withPauses } from '#server/platform/pauses.ts';
 import type { FactsCache, Kiosk } from '../days/reference.ts';
 import { answerOf, type CardOwner, hoursOf, isSameSwipe, newEvent, ownerOf } from './clock-in-out.ts';
 import { type Answering, acceptedResult, recordedOf, refuseEvent, repeatedResult } from './event-results.ts';
@@ -25,6 +27,9 @@ export interface LateEvent {
   owner: CardOwner;
 }
 
+/** How many cards' events are taken together: whoever swipes elsewhere meanwhile waits for no more than these. */
+const cardsAtOnce = 10;
+
 /**
  * Takes the events of a kiosk, each once, and answers them in their order: those of one card one after the other, those
  * of different cards together, so that they share their statements (D4).
@@ -43,8 +48,8 @@ export async function takeEvents(taking: Taking, events: readonly KioskEvent[]):
       isLate ||= 'owner' in result;
     }
   };
-  const cards = Map.groupBy(once.values(), ({ code: card }) => card);
-  await Promise.all([...cards.values()].map((own) => ofOneCard(inOrder(own))));
+  const cards = [...Map.groupBy(once.values(), ({ code: card }) => card).values()];
+  await withPauses(portionsOf(cards, cardsAtOnce), (some) => Promise.all(some.map((own) => ofOneCard(inOrder(own)))));
   if (late.length > 0) for (const result of await taking.placeLate(late)) results.set(result.id, result);
   const isAnswered = new Set<string>();
   return events.map(({ id }) => {

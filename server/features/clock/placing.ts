@@ -2,6 +2,7 @@ import type { EventResult, Swiped } from '#domain/clock/contract.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { FactsDb } from '#server/platform/database/database.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
+import { withPauses } from '#server/platform/pauses.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeFacts, type TouchedDays } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
@@ -73,8 +74,9 @@ export async function untilPlaced<Call extends JudgingCall, Out>(
 export async function placeEvents(platform: Platform, late: readonly LateEvent[], now: Date): Promise<EventResult[]> {
   const ofPeople = [...Map.groupBy(late, ({ owner }) => owner.person.id).values()];
   const results: EventResult[] = [];
-  for (const some of portionsOf(ofPeople, peopleAtOnce))
+  await withPauses(portionsOf(ofPeople, peopleAtOnce), async (some) => {
     results.push(...(await placeAndPublish(platform, some.flat(), now)));
+  });
   return results;
 }
 

@@ -11,6 +11,7 @@ import { inAll } from '#domain/months/way.ts';
 import { pathTo } from '#domain/screens.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { refuse } from '#server/platform/http/errors.ts';
+import { withPauses } from '#server/platform/pauses.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { proposeColours } from '../card-colours/propose.ts';
@@ -37,7 +38,7 @@ const log = changeLog('months');
 /** Tells browsers that show months. */
 const monthsChanged: LiveEvent = { to: 'settings', message: { type: 'months' } };
 /** People whose figures are summed in one statement, so that clock-ins find the database free between two. */
-const atOnce = 1_000;
+const atOnce = 250;
 
 /** A call, or the job that closes months. */
 export interface ClosingCall extends Within {
@@ -81,11 +82,12 @@ export async function closeMonth(
   const id = await addClosing(db, { month, now, by: viewer?.id ?? null, reason: stated, way, ...paper });
   const hash = createHash('sha256').update(canonical.head(month));
   let people = 0;
-  for await (const lot of lotsOf(db, 'all', atOnce))
+  await withPauses(lotsOf(db, 'all', atOnce), async (lot) => {
     for (const figures of await addFigures(db, { id, month }, lot)) {
       hash.update(canonical.person(figures));
       people += 1;
     }
+  });
   for (const change of await carryAdjustments(db, id)) hash.update(canonical.carried(change));
   await sealClosing(db, id, people, hash.digest('hex'));
   if (await colourNumbers(db)) await proposeColours(call, month, null);
