@@ -6,6 +6,7 @@ import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { holidayTexts as texts } from './texts.ts';
 
 /** A public holiday of the list (ENTITYB-03): position_ids null is everyone, an empty list is nobody yet. */
@@ -50,7 +51,7 @@ const inOrder = <S extends typeof fields>(shape: S) =>
  */
 export const holidaySorts = sorts(['upcoming', 'dates', 'details', 'days']);
 
-export const holidays = recordsAt('/api/holiday', {
+const records = recordsAt('/api/holiday', {
   one: 'a public holiday',
   lists: 'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
   viewers: 'user',
@@ -60,3 +61,5 @@ export const holidays = recordsAt('/api/holiday', {
   edit: inOrder(fields.extend(edited)),
   sends: 'form',
 });
+
+export const holidays = { ...records, listFile: listFileOf(records.list) };

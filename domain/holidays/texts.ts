@@ -18,6 +18,7 @@ export const holidayTexts = texts('holidays', {
   everyone: text('Everyone', 'Semua staf'),
   noPosition: text('No position chosen yet', 'Belum ada jawatan dipilih'),
   morePositions: text('{names} and {count} more', '{names} dan {count} lagi'),
+  positionCount: text('Positions: {count}', 'Jawatan: {count}'),
   allYears: text('All years', 'Semua tahun'),
   year: text('Year', 'Tahun'),
   specific: text('Specific Position', 'Jawatan tertentu'),

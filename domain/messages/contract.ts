@@ -19,6 +19,7 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { messageTitleMin, nameLength, searchLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { audiences } from './rules.ts';
 
 /** Most characters of a message; longer texts belong in an attachment. */
@@ -94,15 +95,18 @@ const withChoices = { choices: flag().default(true) };
 /** Newest first. */
 export const messageSorts = sorts(['date', 'title'], 'desc');
 
+const messageList = endpoint({
+  method: 'GET',
+  path: '/api/message',
+  guard: 'sender',
+  summary: 'Messages to staff, the newest first: by an admin everyone’s, else one’s own.',
+  query: sortable(listQuery.extend(withChoices), messageSorts),
+  reply: listReply(messageRow).extend(choices),
+});
+
 export const messages = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/message',
-    guard: 'sender',
-    summary: 'Messages to staff, the newest first: by an admin everyone’s, else one’s own.',
-    query: sortable(listQuery.extend(withChoices), messageSorts),
-    reply: listReply(messageRow).extend(choices),
-  }),
+  list: messageList,
+  listFile: listFileOf(messageList),
   detail: endpoint({
     method: 'GET',
     path: '/api/message/detail/{message_id}',

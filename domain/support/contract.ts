@@ -3,6 +3,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, lines, pick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { listFileOf } from '../lists/file.ts';
 import { supportTexts as texts } from './texts.ts';
 
 /** The states of a support report (SUPPORT-06). */
@@ -31,15 +32,18 @@ export const resolveForm = z.object({ reply: lines(supportLength, texts.noReply)
 
 export const supportSorts = sorts(['date', 'status'], 'desc');
 
+const reportList = endpoint({
+  method: 'GET',
+  path: '/api/support',
+  guard: 'user',
+  summary: 'Support reports, the newest first: one’s own, or for the developer account everyone’s.',
+  query: sortable(listQuery.extend({ status: z.enum(['all', ...supportStatuses]).default('all') }), supportSorts),
+  reply: listReply(supportReport),
+});
+
 export const support = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/support',
-    guard: 'user',
-    summary: 'Support reports, the newest first: one’s own, or for the developer account everyone’s.',
-    query: sortable(listQuery.extend({ status: z.enum(['all', ...supportStatuses]).default('all') }), supportSorts),
-    reply: listReply(supportReport),
-  }),
+  list: reportList,
+  listFile: listFileOf(reportList),
   report: endpoint({
     method: 'POST',
     path: '/api/support/report',

@@ -7,6 +7,7 @@ import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { shortNameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { hoursDay } from './shapes.ts';
 import { workingHourTexts as texts } from './texts.ts';
 
@@ -82,18 +83,21 @@ export const workingHourEdit = workingHourForm.extend({ valid_from: optionalDay(
 /** Columns the list can be sorted by. */
 export const workingHourSorts = sorts(['name', 'staff', 'offices']);
 
+const records = recordsAt('/api/working_hours', {
+  one: 'a set of working hours',
+  lists: 'Sets of working hours, a page at a time.',
+  changes: ' from a day on, tomorrow unless it is said',
+  removes: ' that nobody works by',
+  query: sortable(listQuery, workingHourSorts),
+  list: listReply(workingHour),
+  form: workingHourForm,
+  edit: workingHourEdit.extend(edited),
+  sends: 'form',
+});
+
 export const workingHours = {
-  ...recordsAt('/api/working_hours', {
-    one: 'a set of working hours',
-    lists: 'Sets of working hours, a page at a time.',
-    changes: ' from a day on, tomorrow unless it is said',
-    removes: ' that nobody works by',
-    query: sortable(listQuery, workingHourSorts),
-    list: listReply(workingHour),
-    form: workingHourForm,
-    edit: workingHourEdit.extend(edited),
-    sends: 'form',
-  }),
+  ...records,
+  listFile: listFileOf(records.list),
   coming: endpoint({
     method: 'GET',
     path: '/api/working_hours/coming/{id}',

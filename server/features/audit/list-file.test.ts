@@ -9,6 +9,7 @@ import { dutyKinds } from '#domain/duty-kinds/contract.ts';
 import { employmentTypes } from '#domain/employment-types/contract.ts';
 import { grades } from '#domain/grades/contract.ts';
 import { grants } from '#domain/grants/contract.ts';
+import { holidays } from '#domain/holidays/contract.ts';
 import { kioskEvents } from '#domain/kiosk-events/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
@@ -17,14 +18,18 @@ import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { leaveTypes } from '#domain/leave-types/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { listFiles } from '#domain/limits.ts';
+import { messages } from '#domain/messages/contract.ts';
 import { offices } from '#domain/offices/contract.ts';
 import { outages } from '#domain/outages/contract.ts';
 import { positions } from '#domain/positions/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
+import { support } from '#domain/support/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { warningDrafts } from '#domain/warnings/drafts-contract.ts';
+import { workingHours } from '#domain/working-hours/contract.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
 import { demoDatabase } from '#server/seed/testing.ts';
 
 let app: TestApp;
@@ -76,10 +81,20 @@ describe('the file of a list', () => {
     ['access', grants, {}],
     ['kiosk outages', outages, {}],
     ['draft letters', warningDrafts, {}],
+    ['working hours', workingHours, {}],
+    ['public holidays', holidays, {}],
+    ['messages', messages, {}],
   ] as const)('has every row of %s', async (_, { list, listFile }, query) => {
     const all = await listed('aminah', list, query);
     const rows = await rowsOf('aminah', listFile, query);
     expect(rows).toHaveLength(all.length);
+  });
+
+  it('of support reports has one’s own, and for the developer account everyone’s', async () => {
+    const all = await rowsOf('vikram', support.listFile);
+    const names = (await rowsOf('farid', support.listFile)).map(([, name]) => name);
+    expect(all.length).toBeGreaterThan(names.length);
+    expect(new Set(names)).toEqual(new Set([cast.farid.name]));
   });
 
   it('has the names of the list in its order, over many portions', async () => {

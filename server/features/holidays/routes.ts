@@ -1,9 +1,11 @@
 import { holidays } from '#domain/holidays/contract.ts';
+import { holidaySheet } from '#domain/holidays/sheet.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { answer, type Text } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { changeFacts, type TouchedDays } from '../days/change.ts';
 import {
@@ -19,10 +21,12 @@ import {
 } from './store.ts';
 
 const records = recordsOf('holidays');
+const list = ({ db, query, today }: Call<typeof holidays.list>) => holidayPage(db, query, today);
 
 /** Mounts public holidays; each change touches the days a holiday covers, or covered (D5, D6). */
 export const holidayRoutes = routesOf(holidays, {
-  list: ({ db, query, today }) => holidayPage(db, query, today),
+  list,
+  listFile: listFile(holidays.list, holidaySheet, list),
   add: (call) =>
     changeFacts(call, 'holiday', async (db, touch) => {
       const { body } = call;

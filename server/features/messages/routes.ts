@@ -2,11 +2,13 @@ import { may } from '#domain/access.ts';
 import { answer } from '#domain/lib/text.ts';
 import { messages } from '#domain/messages/contract.ts';
 import { refusalOfMessage } from '#domain/messages/rules.ts';
+import { messageSheet } from '#domain/messages/sheet.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { typedAsHtml } from '#server/platform/documents/html.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { once } from '#server/platform/http/once-store.ts';
+import { listFile } from '../audit/list-file.ts';
 import { changeLog } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
@@ -22,6 +24,7 @@ export const messageRoutes = routesOf(messages, {
     ...(await messagePage(db, viewer, query)),
     ...(query.choices ? await recipients(db, viewer, {}) : none),
   }),
+  listFile: listFile(messages.list, messageSheet, ({ db, viewer, query }) => messagePage(db, viewer, query)),
   detail: async ({ db, viewer, params, query }) => ({
     ...orNotFound(await messageFor(db, viewer, params.message_id)),
     ...(query.choices ? await recipients(db, viewer, {}) : none),

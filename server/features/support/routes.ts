@@ -1,19 +1,23 @@
 import { answer } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { support } from '#domain/support/contract.ts';
+import { supportSheet } from '#domain/support/sheet.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
 import { orNotFound, refuse } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { once } from '#server/platform/http/once-store.ts';
+import { listFile } from '../audit/list-file.ts';
 import { changeLog } from '../audit/log.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { addReport, reportPage, reportRow, resolveReport } from './store.ts';
 
 const log = changeLog('support');
+const list = ({ db, viewer, query }: Call<typeof support.list>) => reportPage(db, viewer, query);
 
 /** Mounts support reports. */
 export const supportRoutes = routesOf(support, {
-  list: ({ db, viewer, query }) => reportPage(db, viewer, query),
+  list,
+  listFile: listFile(support.list, supportSheet, list),
   report: (call) =>
     once(call, async () => {
       const { viewer, body } = call;

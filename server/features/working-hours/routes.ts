@@ -1,9 +1,11 @@
 import { addDays } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
+import { workingHourSheet } from '#domain/working-hours/sheet.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { changeFacts } from '../days/change.ts';
 import { peopleByHours } from '../days/store.ts';
@@ -19,10 +21,12 @@ import {
 } from './store.ts';
 
 const records = recordsOf('working_hours');
+const list = ({ db, query, today }: Call<typeof workingHours.list>) => workingHourPage(db, query, today);
 
 /** Mounts working hours; each change touches everyone who works by a set, from a day on (D5, D6). */
 export const workingHourRoutes = routesOf(workingHours, {
-  list: ({ db, query, today }) => workingHourPage(db, query, today),
+  list,
+  listFile: listFile(workingHours.list, workingHourSheet, list),
   add: (call) =>
     changeFacts(call, 'hours', async (db) => {
       const { name } = call.body;

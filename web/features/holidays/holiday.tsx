@@ -54,6 +54,7 @@ export default function Holidays() {
   return (
     <ListPage
       {...screen}
+      file={holidays.listFile}
       columns={columns}
       dense={(row) => ({
         title: row.details,

@@ -39,6 +39,7 @@ export default function Messages() {
       title={texts.management}
       context={say(texts.context)}
       list={list}
+      file={rows.listFile}
       columns={columns}
       dense={(row) => ({ title: title(row), figure: read(row), details: [show(row.created_at), row.admin] })}
       hrefOf={hrefOf}

@@ -36,6 +36,7 @@ export default function Support() {
       title={texts.title}
       context={say(all ? texts.contextAll : texts.context)}
       list={list}
+      file={reports.listFile}
       hasTallRows
       columns={columns}
       dense={(row) => ({

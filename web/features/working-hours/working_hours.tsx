@@ -40,6 +40,7 @@ export default function WorkingHours() {
     <ListPage
       {...screen}
       {...(ramadhan === 1 && { context: say(texts.ramadhanOn) })}
+      file={workingHours.listFile}
       hasTallRows
       columns={columns}
       dense={(row) => ({
