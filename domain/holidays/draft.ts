@@ -123,12 +123,14 @@ export function draftOf(
   const used = new Set(named);
   for (const one of proposed) {
     const match = matches.has(one) ? null : ofYear.find((there) => !named.has(there) && covers(there, one, places));
-    if (match) matches.set(one, match).size && used.add(match);
+    if (!match) continue;
+    matches.set(one, match);
+    used.add(match);
   }
   const lines = proposed.map((one): DraftLine => {
     const match = matches.get(one);
     if (!match) return { change: 'new', proposed: one, known: null };
-    const isSame = named.has(match) ? distance(one, match, places) === 0 : true;
+    const isSame = !named.has(match) || distance(one, match, places) === 0;
     return { change: isSame ? 'same' : 'moved', proposed: one, known: match };
   });
   const gone = ofYear.filter((one) => !used.has(one)).map((one): DraftLine => ({ change: 'gone', proposed: null, known: one }));
