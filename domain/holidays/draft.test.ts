@@ -21,7 +21,13 @@ const show = (lines: readonly DraftLine[]) =>
     const days = proposed ?? there;
     const length = daysOf(days.start, days.end).length;
     const name = proposed ? proposed.name.en : there.details;
-    return [change, days.start, ...(length > 1 ? [`+${length - 1}`] : []), name, ...(there ? [`(${there.id})`] : [])].join(' ');
+    return [
+      change,
+      days.start,
+      ...(length > 1 ? [`+${length - 1}`] : []),
+      name,
+      ...(there ? [`(${there.id})`] : []),
+    ].join(' ');
   });
 /** What is there once all of a draft is confirmed. */
 const confirmed = (lines: readonly DraftLine[]): KnownHoliday[] => [
@@ -52,7 +58,9 @@ describe('what is proposed [D15]', () => {
 
   it('has replacement days named in both languages, once for the states that share them', () => {
     const rows = [row('2025-08-31', 'National Day', 'Hari Kebangsaan', stateCodes)];
-    expect(propose(rows, 'KUL', 'SGR', 'TRG').map(({ name, start, states }) => [detailsOf(name), start, states])).toEqual([
+    expect(
+      propose(rows, 'KUL', 'SGR', 'TRG').map(({ name, start, states }) => [detailsOf(name), start, states]),
+    ).toEqual([
       ['National Day / Hari Kebangsaan', '2025-08-31', ['KUL', 'SGR', 'TRG']],
       ['National Day (replacement) / Hari Kebangsaan (gantian)', '2025-09-01', ['KUL', 'SGR']],
     ]);
@@ -141,20 +149,21 @@ describe('any draft [D15]', () => {
   const places = fc.uniqueArray(fc.constantFrom(...stateCodes), { minLength: 1, maxLength: 4 });
   const name = fc.constantFrom('A', 'B', 'C', 'D');
   const someRows = fc.uniqueArray(
-    fc.record({ day, name, states: places, certainty: fc.constantFrom(...certainties) }).map(({ name: en, ...one }) => ({
-      ...row(one.day, en, `${en} ms`, one.states),
-      certainty: one.certainty,
-    })),
+    fc
+      .record({ day, name, states: places, certainty: fc.constantFrom(...certainties) })
+      .map(({ name: en, ...one }) => ({
+        ...row(one.day, en, `${en} ms`, one.states),
+        certainty: one.certainty,
+      })),
     { maxLength: 10, selector: (one) => `${one.day} ${one.name.en}` },
   );
-  const someKnown = fc.array(
-    fc.record({ day, length: fc.integer({ min: 0, max: 3 }), name, states: fc.option(places) }),
-    { maxLength: 6 },
-  ).map((all) =>
-    all.map((one, at) =>
-      known(at + 1, one.name, one.day, { end: addDays(one.day, one.length), states: one.states }),
-    ),
-  );
+  const someKnown = fc
+    .array(fc.record({ day, length: fc.integer({ min: 0, max: 3 }), name, states: fc.option(places) }), {
+      maxLength: 6,
+    })
+    .map((all) =>
+      all.map((one, at) => known(at + 1, one.name, one.day, { end: addDays(one.day, one.length), states: one.states })),
+    );
   const sameDay = fc.constantFrom(...sameDayRules);
 
   it('changes nothing once it is confirmed, with or without what is gone', () => {

@@ -52,17 +52,20 @@ export function proposedHolidays(
     const holidays = rows.filter(({ states }) => states.includes(code));
     return replacementsOf(holidays, weekends[code], sameDay).map((one) => replacementDay(one, code));
   });
-  const together = [...Map.groupBy(replaced, ({ start, name }) => `${start} ${detailsOf(name)}`).values()].map((same) => ({
-    ...same[0]!,
-    states: inOrder(
-      same.flatMap(({ states }) => states),
-      places,
-    ),
-  }));
+  const together = [...Map.groupBy(replaced, ({ start, name }) => `${start} ${detailsOf(name)}`).values()].map(
+    (same) => ({
+      ...same[0]!,
+      states: inOrder(
+        same.flatMap(({ states }) => states),
+        places,
+      ),
+    }),
+  );
   return ranges([...own.filter(({ states }) => states.length > 0), ...together]);
 }
 
-const inOrder = (codes: readonly StateCode[], places: readonly StateCode[]) => places.filter((code) => codes.includes(code));
+const inOrder = (codes: readonly StateCode[], places: readonly StateCode[]) =>
+  places.filter((code) => codes.includes(code));
 
 const dayOf = (
   day: Day,
@@ -98,7 +101,8 @@ function ranges(days: readonly ProposedHoliday[]): ProposedHoliday[] {
         before.states.join() === one.states.join(),
     );
     const before = joined[at];
-    if (before) joined[at] = { ...dayOf(before.start, one.name, one.states, [before, one], one.isReplacement), end: one.end };
+    if (before)
+      joined[at] = { ...dayOf(before.start, one.name, one.states, [before, one], one.isReplacement), end: one.end };
     else joined.push(one);
   }
   return joined;
@@ -133,7 +137,9 @@ export function draftOf(
     const isSame = !named.has(match) || distance(one, match, places) === 0;
     return { change: isSame ? 'same' : 'moved', proposed: one, known: match };
   });
-  const gone = ofYear.filter((one) => !used.has(one)).map((one): DraftLine => ({ change: 'gone', proposed: null, known: one }));
+  const gone = ofYear
+    .filter((one) => !used.has(one))
+    .map((one): DraftLine => ({ change: 'gone', proposed: null, known: one }));
   const startOf = (line: DraftLine) => (line.proposed ?? line.known).start;
   return [...lines, ...gone].sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0));
 }

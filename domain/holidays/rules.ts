@@ -46,7 +46,11 @@ export function replacementsOf<Holiday extends { day: Day }>(
 }
 
 /** The holidays of a day that move, in groups that share a replacement day. */
-function moved<Holiday>(together: readonly Holiday[], isRestDay: boolean, sameDay: SameDayRule): (readonly Holiday[])[] {
+function moved<Holiday>(
+  together: readonly Holiday[],
+  isRestDay: boolean,
+  sameDay: SameDayRule,
+): (readonly Holiday[])[] {
   if (sameDay === 'once') return isRestDay ? [together] : [];
   return together.slice(isRestDay ? 0 : 1).map((one) => [one]);
 }

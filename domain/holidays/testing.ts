@@ -18,6 +18,7 @@ export function tableOf(csv: string): Table {
 /** The holidays of a year of the project; throws what is wrong with its file. */
 export function malaysiaIn(year: number): YearHoliday[] {
   const { holidays, faults } = readYear(tableOf(files[`./malaysia/${year}.csv`]!), year);
-  if (faults.length > 0) throw new Error(faults.map(({ row, text }) => `${year}.csv, row ${row}: ${text.en}`).join('\n'));
+  if (faults.length > 0)
+    throw new Error(faults.map(({ row, text }) => `${year}.csv, row ${row}: ${text.en}`).join('\n'));
   return holidays;
 }

@@ -7,7 +7,9 @@ import { readYear, type YearHoliday } from './year.ts';
 const head = 'date,name,name_ms,states,certainty,source';
 /** What is wrong with the rows of a file of 2027, as lines. */
 const faultsOf = (...rows: string[]) =>
-  readYear(tableOf([head, ...rows].join('\n')), 2027).faults.map(({ row, column, text }) => `${row} ${column}: ${text.en}`);
+  readYear(tableOf([head, ...rows].join('\n')), 2027).faults.map(
+    ({ row, column, text }) => `${row} ${column}: ${text.en}`,
+  );
 
 describe('a file of a year', () => {
   it('is read with its states by code, by name or all of them [D15]', () => {
@@ -41,9 +43,17 @@ describe('a file of a year', () => {
   });
 
   it.each<[string, string[], string[]]>([
-    ['a state that is none', ['2027-05-01,A,B,JHR; Penang,fixed,'], ['2 states: Penang is not a state or federal territory']],
+    [
+      'a state that is none',
+      ['2027-05-01,A,B,JHR; Penang,fixed,'],
+      ['2 states: Penang is not a state or federal territory'],
+    ],
     ['another year', ['2026-05-01,A,B,all,fixed,'], ['2 date: 01-05-2026 is not in 2027']],
-    ['no date', ['2027-02-30,A,B,all,fixed,'], ['2 date: 2027-02-30 is not a date. Write it as 31-12-2026', '2 date: Please complete this field']],
+    [
+      'no date',
+      ['2027-02-30,A,B,all,fixed,'],
+      ['2 date: 2027-02-30 is not a date. Write it as 31-12-2026', '2 date: Please complete this field'],
+    ],
     ['no name', ['2027-05-01,,B,all,fixed,'], ['2 name: Please complete this field']],
     ['no states', ['2027-05-01,A,B,,fixed,'], ['2 states: Please complete this field']],
     [
@@ -95,18 +105,24 @@ describe('the files of the project', () => {
       expect(own.length, `${states[code].name} ${year}`).toBeGreaterThanOrEqual(17);
       expect(own.length, `${states[code].name} ${year}`).toBeLessThanOrEqual(25);
       for (const name of ['Labour Day', 'Wesak Day', 'National Day', 'Malaysia Day', 'Christmas Day'])
-        expect(own.filter((one) => one.name.en === name), `${name} in ${code}`).toHaveLength(1);
+        expect(
+          own.filter((one) => one.name.en === name),
+          `${name} in ${code}`,
+        ).toHaveLength(1);
     }
   });
 
-  it.each([2024, 2025, 2026, 2027])('have no New Year in five states, and no Deepavali in Sarawak: %d [D15]', (year) => {
-    const without = (name: string) => {
-      const having = malaysiaIn(year).filter((one) => one.name.en === name);
-      return stateCodes.filter((code) => !having.some((one) => one.states.includes(code)));
-    };
-    expect(without("New Year's Day")).toEqual<StateCode[]>(['JHR', 'KDH', 'KTN', 'PLS', 'TRG']);
-    expect(without('Deepavali')).toEqual<StateCode[]>(['SWK']);
-  });
+  it.each([2024, 2025, 2026, 2027])(
+    'have no New Year in five states, and no Deepavali in Sarawak: %d [D15]',
+    (year) => {
+      const without = (name: string) => {
+        const having = malaysiaIn(year).filter((one) => one.name.en === name);
+        return stateCodes.filter((code) => !having.some((one) => one.states.includes(code)));
+      };
+      expect(without("New Year's Day")).toEqual<StateCode[]>(['JHR', 'KDH', 'KTN', 'PLS', 'TRG']);
+      expect(without('Deepavali')).toEqual<StateCode[]>(['SWK']);
+    },
+  );
 
   it.each<[string, number, number, number]>([
     ['Birthday of the Yang di-Pertuan Agong', 6, 1, 1],

@@ -1,6 +1,13 @@
 import { namesOf } from '../imports/cells.ts';
 import { type Column, plainName } from '../imports/columns.ts';
-import { type Existing, type ImportPlan, type ImportRules, isComplete, planImport, type Table } from '../imports/plan.ts';
+import {
+  type Existing,
+  type ImportPlan,
+  type ImportRules,
+  isComplete,
+  planImport,
+  type Table,
+} from '../imports/plan.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
 import type { Text } from '../lib/text.ts';
 import { type StateCode, stateCodes, states } from './states.ts';
@@ -68,10 +75,15 @@ const yearRules: ImportRules<number, YearHoliday> = {
       if (!day.startsWith(`${year}-`)) fault(row, 'date', texts.otherYear, { day: showDay(day), year });
       const places = statesOf(values.states!, (name) => fault(row, 'states', texts.unknownState, { name }));
       const keys = [`en ${day} ${plainName(values.name!)}`, `ms ${day} ${plainName(values.name_ms!)}`];
-      const earlier = keys.flatMap((key) => seen.get(key) ?? []).find((one) => one.states.some((code) => places.includes(code)));
+      const earlier = keys
+        .flatMap((key) => seen.get(key) ?? [])
+        .find((one) => one.states.some((code) => places.includes(code)));
       if (earlier) {
         const shared = places.filter((code) => earlier.states.includes(code));
-        fault(row, 'name', texts.twice, { row: earlier.row, states: shared.map((code) => states[code].name).join(', ') });
+        fault(row, 'name', texts.twice, {
+          row: earlier.row,
+          states: shared.map((code) => states[code].name).join(', '),
+        });
       }
       for (const key of keys) seen.set(key, [...(seen.get(key) ?? []), { row, states: places }]);
       const fields: YearHoliday = {
