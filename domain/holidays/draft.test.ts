@@ -168,13 +168,13 @@ describe('any draft [D15]', () => {
 
   it('changes nothing once it is confirmed, with or without what is gone', () => {
     fc.assert(
-      fc.property(someRows, someKnown, places, sameDay, fc.boolean(), (rows, there, codes, rule, isKept) => {
+      fc.property(someRows, someKnown, places, sameDay, fc.boolean(), (rows, there, codes, rule, isLeft) => {
         const proposed = proposedHolidays(rows, codes, usualWeekends, rule);
         const lines = draftOf(proposed, there, codes, 2026);
-        const kept = lines.flatMap((line) => (isKept && line.change === 'gone' ? [line.known] : []));
-        const again = draftOf(proposed, [...confirmed(lines), ...kept], codes, 2026);
+        const left = lines.flatMap((line) => (isLeft && line.change === 'gone' ? [line.known] : []));
+        const again = draftOf(proposed, [...confirmed(lines), ...left], codes, 2026);
         expect(again.filter(({ change }) => change === 'new' || change === 'moved')).toEqual([]);
-        expect(again.filter(({ change }) => change === 'gone')).toHaveLength(kept.length);
+        expect(again.filter(({ change }) => change === 'gone')).toHaveLength(left.length);
       }),
     );
   });
