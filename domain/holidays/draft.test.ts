@@ -57,12 +57,20 @@ describe('what is proposed [D15]', () => {
   });
 
   it('has replacement days named in both languages, once for the states that share them', () => {
-    const rows = [row('2025-08-31', 'National Day', 'Hari Kebangsaan', stateCodes)];
+    const rows = [
+      row('2025-08-31', 'National Day', 'Hari Kebangsaan', ['KUL', 'TRG'], { source: 'Federal list' }),
+      row('2025-08-31', 'National Day', 'Hari Kebangsaan', ['SGR'], { certainty: 'expected', source: 'State list' }),
+    ];
     expect(
-      propose(rows, 'KUL', 'SGR', 'TRG').map(({ name, start, states }) => [detailsOf(name), start, states]),
+      propose(rows, 'KUL', 'SGR', 'TRG').map(({ name, start, states, ...one }) => [
+        ...[detailsOf(name), start, states, one.certainty, one.source],
+      ]),
     ).toEqual([
-      ['National Day / Hari Kebangsaan', '2025-08-31', ['KUL', 'SGR', 'TRG']],
-      ['National Day (replacement) / Hari Kebangsaan (gantian)', '2025-09-01', ['KUL', 'SGR']],
+      ['National Day / Hari Kebangsaan', '2025-08-31', ['KUL', 'SGR', 'TRG'], 'expected', 'Federal list; State list'],
+      [
+        'National Day (replacement) / Hari Kebangsaan (gantian)',
+        ...['2025-09-01', ['KUL', 'SGR'], 'expected', 'Federal list; State list'],
+      ],
     ]);
   });
 

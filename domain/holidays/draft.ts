@@ -38,8 +38,8 @@ export type DraftLine =
 export const detailsOf = ({ en, ms }: Text): string => (en === ms ? en : `${en} / ${ms}`);
 
 /**
- * The holidays of a year's rows in some states with their replacement days (decision 0145), by their first days. Days of
- * one name that follow each other in the same states are one holiday.
+ * The holidays of a year's rows in some states with their replacement days (decision 0145), by their first days. Rows
+ * of one day and name are one holiday, and so are days of one name that follow each other in the same states.
  */
 export function proposedHolidays(
   rows: readonly YearHoliday[],
@@ -47,21 +47,21 @@ export function proposedHolidays(
   weekends: StateWeekends,
   sameDay: SameDayRule,
 ): ProposedHoliday[] {
-  const own = rows.map((row) => dayOf(row.day, row.name, inOrder(row.states, places), [row], false));
+  const own = rows
+    .filter(({ states }) => states.some((code) => places.includes(code)))
+    .map((row) => dayOf(row.day, row.name, row.states, [row], false));
   const replaced = places.flatMap((code) => {
     const holidays = rows.filter(({ states }) => states.includes(code));
     return replacementsOf(holidays, weekends[code], sameDay).map((one) => replacementDay(one, code));
   });
-  const together = [...Map.groupBy(replaced, ({ start, name }) => `${start} ${detailsOf(name)}`).values()].map(
-    (same) => ({
-      ...same[0]!,
-      states: inOrder(
-        same.flatMap(({ states }) => states),
-        places,
-      ),
+  const byDay = Map.groupBy([...own, ...replaced], ({ start, name }) => `${start} ${detailsOf(name)}`);
+  return ranges(
+    [...byDay.values()].map((same) => {
+      const { start, name, isReplacement } = same[0]!;
+      const codes = same.flatMap(({ states }) => states);
+      return dayOf(start, name, inOrder(codes, places), same, isReplacement);
     }),
   );
-  return ranges([...own.filter(({ states }) => states.length > 0), ...together]);
 }
 
 const inOrder = (codes: readonly StateCode[], places: readonly StateCode[]) =>
@@ -77,7 +77,7 @@ const dayOf = (
   ...{ name, start: day, end: day, states, isReplacement },
   // As sure as the least sure of them.
   certainty: certainties.findLast((one) => rows.some(({ certainty }) => certainty === one))!,
-  source: [...new Set(rows.map(({ source }) => source))].filter(Boolean).join('; '),
+  source: [...new Set(rows.flatMap(({ source }) => source.split('; ')))].filter(Boolean).join('; '),
 });
 
 function replacementDay({ day, holidays }: Replacement<YearHoliday>, code: StateCode): ProposedHoliday {
