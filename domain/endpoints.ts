@@ -30,6 +30,7 @@ import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { months } from './months/contract.ts';
+import { names } from './names/contract.ts';
 import { offices } from './offices/contract.ts';
 import { organisation } from './organisation/contract.ts';
 import { outages } from './outages/contract.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   leaveTypes,
   leaveFreezes,
   positions,
+  names,
   offices,
   organisation,
   setup,

@@ -37,6 +37,7 @@ import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { monthRoutes } from './features/months/routes.ts';
+import { nameRoutes } from './features/names/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
 import { serveManifest } from './features/organisation/manifest.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
@@ -114,6 +115,7 @@ export async function build(
   signInRoutes(app, platform);
   clockRoutes(app, platform);
   phoneRoutes(app, platform);
+  nameRoutes(app, platform);
   dashboardRoutes(app, platform);
   todayRoutes(app, platform);
   attendanceRoutes(app, platform);

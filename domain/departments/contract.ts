@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { line, named, optionalPick } from '../lib/fields.ts';
+import { bothNamed, line, optionalPick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
+import { malayName } from '../names/contract.ts';
 
 /** The place of a department in the tree. */
-export const placedDepartment = named.extend({ parent_id: z.number().nullable() });
+export const placedDepartment = bothNamed.extend({ parent_id: z.number().nullable() });
 
 /** A department of the list (ENTITYB-17); level 1 has no parent. */
 const department = placedDepartment.extend({
@@ -19,7 +20,11 @@ export type Department = z.infer<typeof department>;
 export type PlacedDepartment = z.infer<typeof placedDepartment>;
 
 /** Fields of the department form (DEPT-10, DEPT-11). */
-export const departmentForm = z.object({ name: line(nameLength), parent_id: optionalPick() });
+export const departmentForm = z.object({
+  name: line(nameLength),
+  name_ms: malayName(),
+  parent_id: optionalPick(),
+});
 
 /** Columns the list can be sorted by; `tree` lists each department below its parent. */
 export const departmentSorts = sorts(['tree', 'name', 'parent']);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
-import { day, issue, line, named, picks } from '../lib/fields.ts';
+import { bothNamed, day, issue, line, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { malayName } from '../names/contract.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { holidayTexts as texts } from './texts.ts';
@@ -12,6 +13,7 @@ import { holidayTexts as texts } from './texts.ts';
 const holiday = z.object({
   id: z.number(),
   details: z.string(),
+  name_ms: z.string().nullable(),
   start: z.string(),
   end: z.string(),
   days: z.number(),
@@ -30,7 +32,13 @@ const positionIds = z.preprocess(
 );
 
 /** Fields of the holiday form (HOLIDAY-09 to HOLIDAY-11). */
-const fields = z.object({ details: line(nameLength), start: day(), end: day(), position_ids: positionIds });
+const fields = z.object({
+  details: line(nameLength),
+  name_ms: malayName(),
+  start: day(),
+  end: day(),
+  position_ids: positionIds,
+});
 const inOrder = <S extends typeof fields>(shape: S) =>
   shape.superRefine(({ start, end }, check) => {
     if (!isDay(start) || !isDay(end)) return;
@@ -55,7 +63,7 @@ export const holidays = recordsAt('/api/holiday', {
   lists: 'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
   viewers: 'user',
   query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
-  list: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),
+  list: listReply(holiday).extend({ positions: z.array(bothNamed), years: z.array(z.number()) }),
   form: inOrder(fields),
   edit: inOrder(fields.extend(edited)),
   sends: 'form',

@@ -90,6 +90,7 @@ export async function addEntitlement(
 
 /** An entry with its balance, locked until the transaction ends. */
 export interface LockedEntitlement extends EntryTotals, EntryLedger {
+  name_ms: string | null;
   user_id: number;
   uses: number;
   version: number;
@@ -102,7 +103,7 @@ export async function lockedEntitlement(
 ): Promise<LockedEntitlement | undefined> {
   await db.selectFrom('user_leaves').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<LockedEntitlement>`
-    select e.id, e.user_id, t.name, t.type, t.carry_forward, e.total_days, e.version, ${ledgerOf(sql`e.id`)} as ledger,
+    select e.id, e.user_id, t.name, t.name_ms, t.type, t.carry_forward, e.total_days, e.version, ${ledgerOf(sql`e.id`)} as ledger,
       ${balanceOf(sql`e.id`, today)} as balance, ${usesOf(today, yearStart)} as uses
     from user_leaves e join users u on u.id = e.user_id join leave_types t on t.id = e.leaves_id
     where e.id = ${id} and e.removed_at is null and u.removed_at is null`.execute(db);

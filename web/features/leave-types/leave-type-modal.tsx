@@ -5,6 +5,7 @@ import { dayOfYear } from '#domain/lib/month-name.ts';
 import { backdatedDays, shortNameLength } from '#domain/limits.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { MalayNameField } from '#web/parts/malay-name-field.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
@@ -22,6 +23,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
   const language = useLanguage();
   const { form, dialog } = useRecordForm(leaveTypes, texts, modal, {
     name: '',
+    name_ms: '',
     type: null,
     is_backdated: false,
     carry_forward: false,
@@ -36,6 +38,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
   return (
     <FormModal {...dialog}>
       <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required autoFocus />
+      <MalayNameField {...form.field('name_ms')} maxLength={shortNameLength} />
       <RadioField
         {...form.field('type')}
         label={say(texts.recurring)}

@@ -6,6 +6,7 @@ import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { sorts } from '#domain/lib/sorts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -30,6 +31,7 @@ const newest = sorts(['id'], 'desc');
 /** One's own leave: the balance of each type, and one's applications. */
 export default function MyLeaves() {
   const say = useSay();
+  const named = useNamed();
   const user = useUser();
   const list = useList(leave.mine, newest);
   const [viewed, view] = useView();
@@ -42,7 +44,7 @@ export default function MyLeaves() {
     numberColumn<LeaveApplication>(list),
     ...useLeaveCells(),
     actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
-      name: `${row.leaves.name} ${say(datesOf(row.date_start, row.date_end))}`,
+      name: `${named('leave_types', row.leaves.name)} ${say(datesOf(row.date_start, row.date_end))}`,
       remove: {
         ...removal,
         input: { params: { id: row.id } },
@@ -74,7 +76,7 @@ export default function MyLeaves() {
             <Bars
               bars={leaves.map(({ id, leaves: { name }, balance, total_days: total }) => ({
                 key: id,
-                label: name,
+                label: named('leave_types', name),
                 value: balance,
                 total,
                 text: balance > 0 ? say(texts.balance, { balance, total }) : say(texts.noBalance),
