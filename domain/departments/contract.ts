@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bothNamed, line, optionalPick } from '../lib/fields.ts';
+import { line, named, optionalPick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
@@ -8,10 +8,11 @@ import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';
 
 /** The place of a department in the tree. */
-export const placedDepartment = bothNamed.extend({ parent_id: z.number().nullable() });
+export const placedDepartment = named.extend({ parent_id: z.number().nullable() });
 
 /** A department of the list (ENTITYB-17); level 1 has no parent. */
 const department = placedDepartment.extend({
+  name_ms: z.string().nullable(),
   parent: z.object({ name: z.string() }).nullable(),
   level: z.number(),
   version: z.number(),

@@ -2,6 +2,7 @@ import { text, texts } from '../lib/text.ts';
 
 /** Texts of names in both languages. */
 export const nameTexts = texts('names', {
+  inMalay: text('In Malay', 'Dalam bahasa Melayu'),
   nameMs: text('Malay name', 'Nama dalam bahasa Melayu'),
   nameMsHint: text(
     'Readers of Malay see this name. Blank: the same as the name.',

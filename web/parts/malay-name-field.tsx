@@ -18,7 +18,7 @@ export function MalayNameField({ isShared = false, maxLength = nameLength, ...fi
   return (
     <TextField
       {...field}
-      label={say(texts.nameMs)}
+      label={say(texts.inMalay)}
       description={say(isShared ? texts.sameNamesHint : texts.nameMsHint)}
       maxLength={maxLength}
     />

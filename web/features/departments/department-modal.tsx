@@ -1,6 +1,7 @@
 import { type Department, departments, type PlacedDepartment } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
+import { names } from '#domain/names/contract.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';
@@ -9,6 +10,8 @@ import { MalayNameField } from '#web/parts/malay-name-field.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+
+const blank = { name: '', name_ms: '', parent_id: null };
 
 interface DepartmentModalProps extends RecordModalProps<Department> {
   parents: readonly PlacedDepartment[];
@@ -19,7 +22,9 @@ export function DepartmentModal({ parents, ...modal }: DepartmentModalProps) {
   const say = useSay();
   const named = useNamed();
   const { record } = modal;
-  const { form, dialog } = useRecordForm(departments, texts, modal, { name: '', name_ms: '', parent_id: null });
+  const { form, dialog } = useRecordForm(departments, texts, modal, blank, {
+    refreshes: [departments.list, names.malay],
+  });
 
   return (
     <FormModal {...dialog}>

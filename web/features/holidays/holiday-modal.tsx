@@ -1,6 +1,7 @@
 import { type Holiday, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import type { BothNamed } from '#domain/lib/fields.ts';
+import { names } from '#domain/names/contract.ts';
 import { namedText } from '#domain/names/rules.ts';
 import { useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
@@ -11,6 +12,8 @@ import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
+const blank = { details: '', name_ms: '', start: '', end: '', position_ids: null };
+
 interface HolidayModalProps extends RecordModalProps<Holiday> {
   positions: readonly BothNamed[];
 }
@@ -18,13 +21,7 @@ interface HolidayModalProps extends RecordModalProps<Holiday> {
 /** Adds a public holiday, or changes one (HOLIDAY-03 to HOLIDAY-06). */
 export function HolidayModal({ positions, ...modal }: HolidayModalProps) {
   const say = useSay();
-  const { form, dialog } = useRecordForm(holidays, texts, modal, {
-    details: '',
-    name_ms: '',
-    start: '',
-    end: '',
-    position_ids: null,
-  });
+  const { form, dialog } = useRecordForm(holidays, texts, modal, blank, { refreshes: [holidays.list, names.malay] });
   const { start, end, position_ids } = form.values;
 
   return (

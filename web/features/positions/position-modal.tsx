@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { nameLength } from '#domain/limits.ts';
+import { names } from '#domain/names/contract.ts';
 import { type Position, positions } from '#domain/positions/contract.ts';
 import { deciders, isCandidate, withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
@@ -46,6 +47,7 @@ export function PositionModal({ choices, ...modal }: PositionModalProps) {
   // Who decides from outside the line was chosen among all positions, and is offered there again.
   const record = modal.record && { ...modal.record, any_decider: hasOthers(modal.record, choices) };
   const { form, dialog } = useRecordForm(positions, texts, { ...modal, record }, blank, {
+    refreshes: [positions.list, names.malay],
     idOf: ({ position }) => position.id,
     onSaved: (_, fields) => {
       const missing = withoutDecider(fields).map((name) => say(deciderLabels[name]));
