@@ -33,6 +33,10 @@ export async function departmentTree(db: Db) {
   return departmentNodes(db);
 }
 
+/** A department and those below it, as ids. */
+export const departmentWithBelow = (id: number) => sql`with recursive below as (select ${id}::int as id
+  union all select d.id from departments d join below b on d.parent_id = b.id) select id from below`;
+
 /** How many positions and departments use a department. */
 export const departmentUses = (db: Db, id: number) =>
   countsOf(db, {

@@ -10,11 +10,11 @@ import { listPage } from '#server/platform/database/lists.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
 
 /** The balance of an entry: the sum of its ledger up to the periods that have begun (D6). */
-const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
+export const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
   select coalesce(sum(l.days), 0) from leave_ledger l where l.user_leave_id = ${entry} and l.period <= ${today})`;
 
-/** Applications that hold days of an entry in its current period or a later one. */
-const usesOf = (today: Day, yearStart: string) => sql`(
+/** Applications that hold days of an entry `e` of a type `t` in its current period or a later one. */
+export const usesOf = (today: Day, yearStart: string) => sql`(
   select count(*) from leave_applications a where a.user_id = e.user_id and a.leaves_id = e.leaves_id
     and a.status = any(${[...holdingStatuses]}::text[]) and a.date_end >= case t.type
       when 'monthly' then ${periodStart('monthly', today, yearStart)}::date
