@@ -2,6 +2,7 @@ import { activation } from './activation/contract.ts';
 import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
+import { balances } from './balances/contract.ts';
 import { cardColourCalls } from './card-colours/contract.ts';
 import { chat } from './chat/contract.ts';
 import { clock } from './clock/contract.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   grants,
   transferHistory,
   entitlements,
+  balances,
   warnings,
   warningDrafts,
   cardColours: cardColourCalls,

@@ -7,6 +7,7 @@ import { apiDocsRoutes } from './features/api-docs/routes.ts';
 import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { balanceRoutes } from './features/balances/routes.ts';
 import { cardColourRoutes } from './features/card-colours/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { clockWarning } from './features/clock/clock-state.ts';
@@ -116,6 +117,7 @@ export async function build(
   clockRoutes(app, platform);
   phoneRoutes(app, platform);
   nameRoutes(app, platform);
+  balanceRoutes(app, platform);
   dashboardRoutes(app, platform);
   todayRoutes(app, platform);
   attendanceRoutes(app, platform);

@@ -147,7 +147,7 @@ async function judged(call: ManyCall, isLocked: boolean) {
   const type = await leaveTypeRow(db, body.leaves_id);
   if (!type) throw refuseField('leaves_id', entitlementTexts.noType);
   const yearStart = platform.env.leaveYearStart;
-  const candidates = await manyCandidates(db, viewer, body, { many: atOnce, isLocked });
+  const candidates = await manyCandidates(db, viewer, body, atOnce);
   const ids = candidates.map(({ id }) => id);
   const held = await heldOf(db, type.id, ids, { today, yearStart, isLocked });
   const people = candidates.map((person) => {

@@ -50,9 +50,7 @@ export function statementPdf(
       );
       for (const entry of entries) {
         pdf.paragraph(`${leaveOf(entry)}: ${say(sumText(entry))}`);
-        const taken = entry.parts.flatMap(({ column, days, row }) =>
-          column === 'taken' && row?.application ? [{ days, ...row.application }] : [],
-        );
+        const taken = takenIn(entry.parts);
         if (taken.length === 0) continue;
         await pdf.table(
           [
@@ -69,4 +67,14 @@ export function statementPdf(
       }
     },
   };
+}
+
+/** The applications of which days are taken, each with how many; those returned in whole are left out. */
+function takenIn(parts: readonly StatementPart<StatementLedgerRow>[]) {
+  const charged = parts.flatMap(({ column, days, row }) =>
+    column === 'taken' && row?.application ? [{ days, application: row.application }] : [],
+  );
+  return [...Map.groupBy(charged, ({ application }) => application.id).values()]
+    .map((of) => ({ ...of[0]!.application, days: of.reduce((sum, { days }) => sum + days, 0) }))
+    .filter(({ days }) => days !== 0);
 }

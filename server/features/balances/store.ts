@@ -9,7 +9,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { departmentWithBelow } from '../departments/store.ts';
-import { balanceOf, ledgerOf, lockEntries, usesOf } from '../entitlements/store.ts';
+import { balanceOf, ledgerOf, usesOf } from '../entitlements/store.ts';
 import type { LockedStaff } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 
@@ -89,12 +89,12 @@ export type ManyCandidate = Pick<
   'id' | 'name' | 'role' | 'super_user' | 'isSkaloot' | 'office_id' | 'department_id'
 >;
 
-/** The next people by id that an action for many is for, whom a viewer may see; locked where it writes. */
+/** The next people by id that an action for many is for, in the viewer's area. */
 export async function manyCandidates(
   db: Db,
   viewer: Viewer,
   { office_id, department_id, position_id, employment_type, grade, after }: ManyForm,
-  { many, isLocked }: { many: number; isLocked: boolean },
+  many: number,
 ): Promise<ManyCandidate[]> {
   const given = <Value>(value: Value | null, is: (value: Value) => RawBuilder<unknown>) =>
     value === null ? [] : [is(value)];
@@ -110,8 +110,7 @@ export async function manyCandidates(
   const { rows } = await sql<ManyCandidate>`
     select u.id, u.name, u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id,
       (select p.department_id from positions p where p.id = u.position_id) as department_id
-    from users u where ${sql.join(narrowed, sql` and `)} order by u.id limit ${many}
-    ${isLocked ? sql`for no key update of u` : sql``}`.execute(db);
+    from users u where ${sql.join(narrowed, sql` and `)} order by u.id limit ${many}`.execute(db);
   return rows;
 }
 
@@ -122,21 +121,20 @@ export async function heldOf(
   people: readonly number[],
   { today, yearStart, isLocked }: { today: Day; yearStart: string; isLocked: boolean },
 ): Promise<Map<number, Held & { id: number; version: number }>> {
-  if (isLocked) {
-    const { rows } = await sql<{ id: number }>`select id from user_leaves where removed_at is null
-      and leaves_id = ${leaves_id} and user_id = any(${people}::int[])`.execute(db);
-    if (rows.length > 0)
-      await lockEntries(
-        db,
-        rows.map(({ id }) => id),
-      );
-  }
+  if (isLocked) await lockHeld(db, leaves_id, people);
   const { rows } = await sql<Held & { id: number; user_id: number; version: number }>`
     select e.id, e.user_id, t.name, t.name_ms, t.type, t.carry_forward, e.total_days, e.version,
       ${ledgerOf(sql`e.id`)} as ledger, ${usesOf(today, yearStart)} as uses, ${balanceOf(sql`e.id`, today)} as balance
     from user_leaves e join leave_types t on t.id = e.leaves_id
     where e.removed_at is null and e.leaves_id = ${leaves_id} and e.user_id = any(${people}::int[])`.execute(db);
   return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
+}
+
+/** Locks entries, then their owners, in the order of the calls for one entry. */
+async function lockHeld(db: Db, leaves_id: number, people: readonly number[]): Promise<void> {
+  await sql`select from user_leaves where removed_at is null and leaves_id = ${leaves_id}
+    and user_id = any(${people}::int[]) order by id for update`.execute(db);
+  await sql`select from users where id = any(${people}::int[]) order by id for no key update`.execute(db);
 }
 
 /** A row of the ledger of an entry that many get. */

@@ -6,8 +6,8 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { mostCorrected } from '#domain/limits.ts';
-import { departmentWithBelow } from '../departments/store.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { departmentWithBelow } from '../departments/store.ts';
 import { servedOn } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 
