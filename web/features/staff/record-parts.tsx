@@ -1,6 +1,7 @@
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isAdmin, may } from '#domain/access.ts';
+import { balanceTexts } from '#domain/balances/texts.ts';
 import type { RecordTab } from '#domain/staff/record.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
