@@ -37,7 +37,8 @@ test('Aminah gives leave to many, sees who is skipped, and reads why so much is 
   await modal.getByRole('button', { name: texts.preview.en }).click();
   await expect(modal.getByText('Please select the options')).toBeVisible();
   const choose = async (label: string, option: string) => {
-    await modal.getByRole('textbox', { name: label }).fill(option);
+    await modal.getByRole('combobox', { name: label, exact: true }).click();
+    await page.keyboard.type(option);
     await page.getByRole('option', { name: option }).click();
   };
   await choose(texts.type.en, type);

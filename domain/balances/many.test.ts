@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Held, type ManyAction, outcomeOf } from './many.ts';
+import { type OwnEntry, type ManyAction, outcomeOf } from './many.ts';
 import { leaveYear, leaveYearOf } from './year.ts';
 
 const at = { today: '2026-03-02', yearStart: '01-01' };
-const held = (changed: Partial<Held> = {}): Held => ({
+const own = (changed: Partial<OwnEntry> = {}): OwnEntry => ({
   name: 'Annual Leave',
   name_ms: 'Cuti Rehat',
   type: 'annually',
@@ -19,29 +19,29 @@ const held = (changed: Partial<Held> = {}): Held => ({
 });
 
 describe('what is done for many', () => {
-  it.each<[string, ManyAction, number | null, Held | null, number | null, number | null, string | null]>([
+  it.each<[string, ManyAction, number | null, OwnEntry | null, number | null, number | null, string | null]>([
     ['gives it to whoever lacks it', 'give', 14, null, null, 14, null],
-    ['leaves those who have it', 'give', 20, held(), 14, 14, 'This leave type is already assigned'],
-    ['changes the total', 'change', 20, held(), 14, 20, null],
-    ['lowers the total to what is left', 'change', 10, held(), 14, 10, null],
-    ['leaves whoever has more left', 'change', 9, held(), 14, 14, 'The value for Annual Leave must be higher than the balance'],
+    ['leaves those who have it', 'give', 20, own(), 14, 14, 'This leave type is already assigned'],
+    ['changes the total', 'change', 20, own(), 14, 20, null],
+    ['lowers the total to what is left', 'change', 10, own(), 14, 10, null],
+    ['leaves whoever has more left', 'change', 9, own(), 14, 14, 'The value for Annual Leave must be higher than the balance'],
     [
       'leaves whoever has used more',
       'change',
       3,
-      held({ balance: 2, ledger: [] }),
+      own({ balance: 2, ledger: [] }),
       14,
       14,
       'Days of Annual Leave already used: 12. The total cannot be less',
     ],
-    ['leaves a total that is so', 'change', 14, held(), 14, 14, 'The total days are already so'],
+    ['leaves a total that is so', 'change', 14, own(), 14, 14, 'The total days are already so'],
     ['leaves whoever lacks it', 'change', 14, null, null, null, 'This leave type is not assigned'],
-    ['takes it away', 'close', null, held(), 14, null, null],
+    ['takes it away', 'close', null, own(), 14, null, null],
     [
       'leaves what applications use',
       'close',
       null,
-      held({ uses: 2 }),
+      own({ uses: 2 }),
       14,
       14,
       'Annual Leave cannot be deleted. Applications of the current period that use it: 2',
@@ -53,7 +53,7 @@ describe('what is done for many', () => {
   });
 
   it('names the leave in Malay', () => {
-    expect(outcomeOf({ action: 'change', total_days: 9 }, held(), at).refusal!.ms).toContain('Cuti Rehat');
+    expect(outcomeOf({ action: 'change', total_days: 9 }, own(), at).refusal!.ms).toContain('Cuti Rehat');
   });
 });
 

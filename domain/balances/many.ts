@@ -11,7 +11,7 @@ export const manyActions = ['give', 'change', 'close'] as const;
 export type ManyAction = (typeof manyActions)[number];
 
 /** What somebody holds of the leave type. */
-export type Held = EntryTotals & Granted & { ledger: readonly Movement[]; uses: number };
+export type OwnEntry = EntryTotals & Granted & { ledger: readonly Movement[]; uses: number };
 
 /** What happens to somebody's entry: its total days before and after, null where there is none; or why nothing does. */
 export interface Outcome {
@@ -23,19 +23,19 @@ export interface Outcome {
 /** What an action on a leave type comes to for somebody who holds it, or not: as the single calls judge it (D6). */
 export function outcomeOf(
   { action, total_days }: { action: ManyAction; total_days: number | null },
-  held: Held | null,
+  entry: OwnEntry | null,
   at: { today: Day; yearStart: string },
 ): Outcome {
-  const before = held?.total_days ?? null;
+  const before = entry?.total_days ?? null;
   const refused = (refusal: CodedText): Outcome => ({ before, after: before, refusal });
   if (action === 'give')
-    return held ? refused(entitlementTexts.given) : { before: null, after: total_days, refusal: null };
-  if (!held) return refused(texts.notGiven);
+    return entry ? refused(entitlementTexts.given) : { before: null, after: total_days, refusal: null };
+  if (!entry) return refused(texts.notGiven);
   if (action === 'close') {
-    if (held.uses === 0) return { before, after: null, refusal: null };
-    return refused(filled(entitlementTexts.inUse, { leave: namedText({ name_ms: null, ...held }), uses: held.uses }));
+    if (entry.uses === 0) return { before, after: null, refusal: null };
+    return refused(filled(entitlementTexts.inUse, { leave: namedText({ name_ms: null, ...entry }), uses: entry.uses }));
   }
   if (total_days === before) return refused(texts.alreadySo);
-  const refusal = refusalOfTotal(held, total_days!) ?? refusalOfComing(held, held.ledger, total_days!, at);
+  const refusal = refusalOfTotal(entry, total_days!) ?? refusalOfComing(entry, entry.ledger, total_days!, at);
   return refusal ? refused(filled(refusal.text, refusal.values)) : { before, after: total_days, refusal: null };
 }

@@ -33,10 +33,10 @@ describe('a balance statement [D6]', () => {
       body: { leaves_id: leaveTypes.annual.id, date_start: '2026-03-09', date_end: '2026-03-10', reason: 'Kenduri' },
     });
     const { list } = entitlements;
-    const held = (await app.ask('aminah', list, { params: { user_id: id } })).body.data;
+    const entries = (await app.ask('aminah', list, { params: { user_id: id } })).body.data;
     const { body } = await statement('farid', id);
     expect(body).toMatchObject({ year: 2026, first: '2026-01-01', last: '2026-12-31', until: '2026-03-02' });
-    for (const { id: entry, balance } of held)
+    for (const { id: entry, balance } of entries)
       expect(body.data.find((one: { id: number }) => one.id === entry).left).toBe(balance);
     const annual = await entryOf('farid', id);
     expect(annual).toMatchObject({ given: 14, taken: 2, left: 12 });

@@ -34,8 +34,8 @@ import {
   closeMany,
   firstPeriodStart,
   giveMany,
-  heldOf,
-  heldWithRows,
+  entriesOf,
+  entriesWithRows,
   manyCandidates,
 } from './store.ts';
 
@@ -44,30 +44,33 @@ const log = changeLog('entitlements');
 /** People of one call of an action for many; the page calls again until there is nobody left. */
 const atOnce = 500;
 
-const list = async ({ db, viewer, query, today, platform }: Call<typeof balances.list>) => {
+const page = ({ db, viewer, query, today, platform }: Call<typeof balances.list>) =>
+  balancePage(db, viewer, query, yearFor(query.year, today, platform.env.leaveYearStart));
+
+const list = async (call: Call<typeof balances.list>) => {
+  const { db, viewer, query, today, platform } = call;
   const yearStart = platform.env.leaveYearStart;
-  const year = yearFor(query.year, today, yearStart);
-  const [page, first, leave_types, places] = await Promise.all([
-    balancePage(db, viewer, query, year),
+  const [rows, first, leave_types, places] = await Promise.all([
+    page(call),
     firstPeriodStart(db),
     namedRows(db, 'leave_types'),
     placesOf(db, viewer, 'see'),
   ]);
-  return { ...page, year: year.year, years: yearsFrom(first, today, yearStart), leave_types, ...places };
+  const { year } = yearFor(query.year, today, yearStart);
+  return { ...rows, year, years: yearsFrom(first, today, yearStart), leave_types, ...places };
 };
 
 /** Mounts the leave balances of everybody, their statements, and what is done for many (decision 0144). */
 export const balanceRoutes = routesOf(balances, {
   list,
-  listFile: listFile(balances.list, balanceSheet, list),
+  listFile: listFile(balances.list, balanceSheet, page),
   statement: async ({ db, viewer, params, query, today, now, platform, request, reply }) => {
     // A ticket opens the PDF, never the data (D2).
     if (query.download === '0' && bearerOf(request) === null) throw unauthenticated();
     const yearStart = platform.env.leaveYearStart;
     const year = yearFor(query.year, today, yearStart);
     const { id, name } = await ofWhom({ db, viewer }, params.user_id);
-    const held = await heldWithRows(db, id);
-    const entries = held
+    const entries = (await entriesWithRows(db, id))
       .filter(({ ledger }) => ledger.some(({ period }) => period <= year.until))
       .map(({ ledger, ...entry }) => {
         const parts = partsOf(ledger, year.first, year.until);
@@ -121,8 +124,8 @@ export const balanceRoutes = routesOf(balances, {
 });
 
 /** The leave year asked for, the present one unless it is given. */
-function yearFor(asked: number | null, today: Day, yearStart: string): LeaveYear {
-  const year = leaveYear(asked ?? leaveYearOf(today, yearStart), today, yearStart);
+function yearFor(chosen: number | null, today: Day, yearStart: string): LeaveYear {
+  const year = leaveYear(chosen ?? leaveYearOf(today, yearStart), today, yearStart);
   if (year === null) throw refuseField('year', texts.future);
   return year;
 }
@@ -149,9 +152,9 @@ async function judged(call: ManyCall, isLocked: boolean) {
   const yearStart = platform.env.leaveYearStart;
   const candidates = await manyCandidates(db, viewer, body, atOnce);
   const ids = candidates.map(({ id }) => id);
-  const held = await heldOf(db, type.id, ids, { today, yearStart, isLocked });
+  const entries = await entriesOf(db, type.id, ids, { today, yearStart, isLocked });
   const people = candidates.map((person) => {
-    const entry = held.get(person.id) ?? null;
+    const entry = entries.get(person.id) ?? null;
     const refusal = whyNotChange(viewer, 'enter_leave', person);
     const before = entry?.total_days ?? null;
     const outcome: Outcome = refusal

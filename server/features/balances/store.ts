@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
 import type { BalanceRow, balances, ManyForm } from '#domain/balances/contract.ts';
-import type { Held } from '#domain/balances/many.ts';
+import type { OwnEntry } from '#domain/balances/many.ts';
 import { type LedgerRow, statementOf } from '#domain/balances/statement.ts';
 import type { LeaveYear } from '#domain/balances/year.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -68,7 +68,7 @@ export interface StatementLedgerRow extends LedgerRow {
 }
 
 /** What somebody holds, with its whole ledger in the order it was written. */
-export async function heldWithRows(db: Db, user: number) {
+export async function entriesWithRows(db: Db, user: number) {
   const { rows } = await sql<{ id: number; leave: string; type: string; ledger: StatementLedgerRow[] }>`
     select e.id, t.name as leave, t.type, coalesce(l.rows, '[]') as ledger
     from user_leaves e join leave_types t on t.id = e.leaves_id
@@ -115,14 +115,14 @@ export async function manyCandidates(
 }
 
 /** What people hold of a leave type, by person, with its ledger; locked where it is changed. */
-export async function heldOf(
+export async function entriesOf(
   db: Db,
   leaves_id: number,
   people: readonly number[],
   { today, yearStart, isLocked }: { today: Day; yearStart: string; isLocked: boolean },
-): Promise<Map<number, Held & { id: number; version: number }>> {
-  if (isLocked) await lockHeld(db, leaves_id, people);
-  const { rows } = await sql<Held & { id: number; user_id: number; version: number }>`
+): Promise<Map<number, OwnEntry & { id: number; version: number }>> {
+  if (isLocked) await lockEntriesOf(db, leaves_id, people);
+  const { rows } = await sql<OwnEntry & { id: number; user_id: number; version: number }>`
     select e.id, e.user_id, t.name, t.name_ms, t.type, t.carry_forward, e.total_days, e.version,
       ${ledgerOf(sql`e.id`)} as ledger, ${usesOf(today, yearStart)} as uses, ${balanceOf(sql`e.id`, today)} as balance
     from user_leaves e join leave_types t on t.id = e.leaves_id
@@ -131,7 +131,7 @@ export async function heldOf(
 }
 
 /** Locks entries, then their owners, in the order of the calls for one entry. */
-async function lockHeld(db: Db, leaves_id: number, people: readonly number[]): Promise<void> {
+async function lockEntriesOf(db: Db, leaves_id: number, people: readonly number[]): Promise<void> {
   await sql`select from user_leaves where removed_at is null and leaves_id = ${leaves_id}
     and user_id = any(${people}::int[]) order by id for update`.execute(db);
   await sql`select from users where id = any(${people}::int[]) order by id for no key update`.execute(db);
