@@ -77,15 +77,20 @@ export async function unknownPositions(db: Db, ids: readonly number[]): Promise<
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-/** Whether the same holiday exists already on a day of a range; two different ones may share a day. */
-export async function isHolidayThere(
+/**
+ * The name by which the same holiday exists already on a day of a range, null when it does not; two different ones may
+ * share a day.
+ */
+export async function nameThatIsThere(
   db: Db,
-  { details, start, end }: HolidayFields,
+  { details, name_ms = null, start, end }: HolidayFields,
   exceptId: number | null,
-): Promise<boolean> {
-  const { rows } = await sql`select from holidays where lower(details) = lower(${details})
-    and start <= ${end} and "end" >= ${start} and id is distinct from ${exceptId}`.execute(db);
-  return rows.length > 0;
+): Promise<'details' | 'name_ms' | null> {
+  const { rows } = await sql<{ name: 'details' | 'name_ms' }>`
+    select case when lower(details) = lower(${details}) then 'details' else 'name_ms' end as name from holidays
+    where (lower(details) = lower(${details}) or lower(name_ms) = lower(${name_ms}))
+      and start <= ${end} and "end" >= ${start} and id is distinct from ${exceptId} order by 1 limit 1`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** Adds a holiday and the positions it is restricted to; returns its id. */
