@@ -65,10 +65,12 @@ create table departments (
   parent_id integer,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  name_ms character varying(150),
   constraint departments_pkey PRIMARY KEY (id),
   constraint departments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES departments(id)
 );
 CREATE UNIQUE INDEX departments_name ON public.departments USING btree (COALESCE(parent_id, 0), lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX departments_name_ms ON public.departments USING btree (COALESCE(parent_id, 0), lower((name_ms)::text)) WHERE (removed_at IS NULL);
 
 create table positions (
   id integer not null generated always as identity,
@@ -82,6 +84,7 @@ create table positions (
   leave_office_approve_id integer,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  name_ms character varying(150),
   constraint positions_pkey PRIMARY KEY (id),
   constraint positions_approve_id_fkey FOREIGN KEY (approve_id) REFERENCES positions(id),
   constraint positions_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
@@ -95,6 +98,7 @@ CREATE INDEX positions_department ON public.positions USING btree (department_id
 CREATE INDEX positions_late_approve ON public.positions USING btree (late_approve_id);
 CREATE INDEX positions_leave_office_approve ON public.positions USING btree (leave_office_approve_id);
 CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX positions_name_ms ON public.positions USING btree (department_id, lower((name_ms)::text)) WHERE (removed_at IS NULL);
 CREATE INDEX positions_support ON public.positions USING btree (support_id);
 
 create table working_hours (
@@ -296,6 +300,7 @@ create table holidays (
   "end" date not null,
   is_restricted boolean not null default false,
   version integer not null default 1,
+  name_ms character varying(150),
   constraint holidays_pkey PRIMARY KEY (id),
   constraint holidays_check CHECK (("end" >= start))
 );
@@ -429,10 +434,12 @@ create table leave_types (
   carry_forward boolean not null default false,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  name_ms character varying(50),
   constraint leave_types_pkey PRIMARY KEY (id),
   constraint leave_types_type_check CHECK ((type in ('annually', 'monthly')))
 );
 CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX leave_types_name_ms ON public.leave_types USING btree (lower((name_ms)::text)) WHERE (removed_at IS NULL);
 
 create table user_leaves (
   id integer not null generated always as identity,
@@ -521,6 +528,7 @@ create table leave_ledger (
 );
 CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
+CREATE INDEX leave_ledger_period ON public.leave_ledger USING btree (period);
 
 create table leave_freezes (
   id integer not null generated always as identity,
@@ -1448,6 +1456,7 @@ create table duty_kinds (
   constraint duty_kinds_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX duty_kinds_name ON public.duty_kinds USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX duty_kinds_name_ms ON public.duty_kinds USING btree (lower((name_ms)::text)) WHERE (removed_at IS NULL);
 
 create table duty_applications (
   id integer not null generated always as identity,
@@ -2064,6 +2073,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.same_malay_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  called text := to_jsonb(new) ->> tg_argv[0];
+  is_renamed boolean := tg_op = 'INSERT' or lower(called) is distinct from lower(to_jsonb(old) ->> tg_argv[0]);
+  is_there text := case when to_jsonb(new) ? 'removed_at' then 'removed_at is null' else 'true' end;
+  theirs text;
+begin
+  if to_jsonb(new) ->> 'removed_at' is not null then return null; end if;
+  if new.name_ms is null and is_renamed then
+    execute format('select name_ms from %I where lower(%I) = lower($1) and name_ms is not null and %s limit 1',
+      tg_table_name, tg_argv[0], is_there) into theirs using called;
+    if theirs is not null then
+      execute format('update %I set name_ms = $1 where id = $2', tg_table_name) using theirs, new.id;
+    end if;
+  elsif is_renamed or new.name_ms is distinct from old.name_ms then
+    execute format('update %I set name_ms = $1, version = version + 1
+      where lower(%I) = lower($2) and id <> $3 and name_ms is distinct from $1 and %s',
+      tg_table_name, tg_argv[0], is_there) using new.name_ms, called, new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settings_on(day date)
  RETURNS TABLE(valid_from date, max_minute_before_late integer, max_late_before_warning integer, days_to_respond integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, correction_request_days smallint)
  LANGUAGE sql
@@ -2160,11 +2194,17 @@ AS $function$
   from staff_terms t where t.user_id = person and t.valid_from <= on_day order by t.valid_from desc limit 1
 $function$;
 
+CREATE TRIGGER departments_malay AFTER INSERT OR UPDATE OF name, name_ms ON public.departments FOR EACH ROW EXECUTE FUNCTION same_malay_name('name');
+
+CREATE TRIGGER positions_malay AFTER INSERT OR UPDATE OF name, name_ms ON public.positions FOR EACH ROW EXECUTE FUNCTION same_malay_name('name');
+
 CREATE TRIGGER staff_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
 
 CREATE TRIGGER staff_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL)) OR (old.working_hour_id IS DISTINCT FROM new.working_hour_id) OR (old.position_id IS DISTINCT FROM new.position_id))) EXECUTE FUNCTION recount_staff();
 
 CREATE TRIGGER staff_deleted AFTER DELETE ON public.users REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
+
+CREATE TRIGGER holidays_malay AFTER INSERT OR UPDATE OF details, name_ms ON public.holidays FOR EACH ROW EXECUTE FUNCTION same_malay_name('details');
 
 CREATE TRIGGER inbox_arrived AFTER INSERT ON public.inbox REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due();
 
