@@ -79,7 +79,12 @@ const list = endpoint({
   summary:
     'What everybody whom the viewer may see was given, took and has left of each leave type in a leave year, and the years there are.',
   query: sortable(
-    listQuery.extend({ year: year.default(null), leaves_id: idOrAll(), office_id: idOrAll(), department_id: idOrAll() }),
+    listQuery.extend({
+      year: year.default(null),
+      leaves_id: idOrAll(),
+      office_id: idOrAll(),
+      department_id: idOrAll(),
+    }),
     balanceSorts,
   ),
   reply: listReply(balanceRow).extend({
@@ -178,7 +183,8 @@ export const balances = {
     method: 'POST',
     path: '/api/leave-balances/many/preview',
     guard: 'enter_leave',
-    summary: 'What giving, changing or taking away a leave type would do to some hundred of the people chosen; writes nothing.',
+    summary:
+      'What giving, changing or taking away a leave type would do to some hundred of the people chosen; writes nothing.',
     body: manyForm,
     reply: manyReply,
   }),

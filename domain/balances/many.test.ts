@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OwnEntry, type ManyAction, outcomeOf } from './many.ts';
+import { type ManyAction, type OwnEntry, outcomeOf } from './many.ts';
 import { leaveYear, leaveYearOf } from './year.ts';
 
 const at = { today: '2026-03-02', yearStart: '01-01' };
@@ -24,7 +24,15 @@ describe('what is done for many', () => {
     ['leaves those who have it', 'give', 20, own(), 14, 14, 'This leave type is already assigned'],
     ['changes the total', 'change', 20, own(), 14, 20, null],
     ['lowers the total to what is left', 'change', 10, own(), 14, 10, null],
-    ['leaves whoever has more left', 'change', 9, own(), 14, 14, 'The value for Annual Leave must be higher than the balance'],
+    [
+      'leaves whoever has more left',
+      'change',
+      9,
+      own(),
+      14,
+      14,
+      'The value for Annual Leave must be higher than the balance',
+    ],
     [
       'leaves whoever has used more',
       'change',

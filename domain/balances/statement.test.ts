@@ -13,7 +13,11 @@ describe('the statement of a leave year', () => {
   it.each([
     ['nothing', [], {}],
     ['what was given', [row('grant', 14)], { given: 14, left: 14 }],
-    ['leave taken and returned', [row('grant', 14), row('use', -5), row('return', 2)], { given: 14, taken: 3, left: 11 }],
+    [
+      'leave taken and returned',
+      [row('grant', 14), row('use', -5), row('return', 2)],
+      { given: 14, taken: 3, left: 11 },
+    ],
     ['a half day', [row('grant', 14), row('use', -0.5)], { given: 14, taken: 0.5, left: 13.5 }],
     ['a balance taken over', [row('grant', 14), row('opening', -3.5)], { opening: -3.5, given: 14, left: 10.5 }],
     ['another total', [row('grant', 14), row('adjust', 4)], { given: 18, left: 18 }],
@@ -52,8 +56,20 @@ describe('the statement of a leave year', () => {
 
   it('has the months of a monthly leave, of which what is left lapses each month', () => {
     const month = (kind: string, days: number, at: number) => row(kind, days, `2026-0${at}-01`);
-    const ledger = [month('grant', 2, 1), month('use', -1, 1), month('reset', 1, 2), month('use', -2, 2), month('reset', 2, 3)];
-    expect(statementOf(ledger, '2026-01-01', '2026-03-02')).toEqual({ ...none, given: 6, taken: 3, lapsed: 1, left: 2 });
+    const ledger = [
+      month('grant', 2, 1),
+      month('use', -1, 1),
+      month('reset', 1, 2),
+      month('use', -2, 2),
+      month('reset', 2, 3),
+    ];
+    expect(statementOf(ledger, '2026-01-01', '2026-03-02')).toEqual({
+      ...none,
+      given: 6,
+      taken: 3,
+      lapsed: 1,
+      left: 2,
+    });
   });
 
   it('has each number with the rows it is made of', () => {
@@ -77,12 +93,27 @@ describe('the statement of a leave year', () => {
   });
 });
 
-const kinds = ['grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry', 'lapse', 'accrue', 'credit', 'new'];
+const kinds = [
+  'grant',
+  'opening',
+  'adjust',
+  'correct',
+  'use',
+  'return',
+  'reset',
+  'carry',
+  'lapse',
+  'accrue',
+  'credit',
+  'new',
+];
 const ledgers = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
     days: fc.integer({ min: -40, max: 40 }).map((halves) => halves / 2),
-    period: fc.integer({ min: 0, max: 47 }).map((at) => `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`),
+    period: fc
+      .integer({ min: 0, max: 47 })
+      .map((at) => `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`),
   }),
 );
 
@@ -115,20 +146,25 @@ describe('any ledger', () => {
 
   it('begins each year with what the year before left, whether it is carried or lapses', () => {
     fc.assert(
-      fc.property(fc.boolean(), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }), (carry, total, used) => {
-        const ledger = [row('grant', total, '2025-01-01'), row('use', -used, '2025-01-01')] as {
-          kind: 'grant' | 'use';
-          days: number;
-          period: string;
-        }[];
-        const entry = { type: 'annually' as const, carry_forward: carry, total_days: total };
-        const whole = [...ledger, ...openingsDue(entry, ledger, '2026-03-02', '01-01')];
-        const before = statementOf(whole, '2025-01-01', '2025-12-31');
-        const after = statementOf(whole, '2026-01-01', '2026-03-02');
-        expect(after.opening + after.carried).toBe(before.left);
-        expect(after.given).toBe(total);
-        expect(after.left).toBe(carry ? total + before.left : total);
-      }),
+      fc.property(
+        fc.boolean(),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        (carry, total, used) => {
+          const ledger = [row('grant', total, '2025-01-01'), row('use', -used, '2025-01-01')] as {
+            kind: 'grant' | 'use';
+            days: number;
+            period: string;
+          }[];
+          const entry = { type: 'annually' as const, carry_forward: carry, total_days: total };
+          const whole = [...ledger, ...openingsDue(entry, ledger, '2026-03-02', '01-01')];
+          const before = statementOf(whole, '2025-01-01', '2025-12-31');
+          const after = statementOf(whole, '2026-01-01', '2026-03-02');
+          expect(after.opening + after.carried).toBe(before.left);
+          expect(after.given).toBe(total);
+          expect(after.left).toBe(carry ? total + before.left : total);
+        },
+      ),
     );
   });
 });

@@ -4,9 +4,9 @@ import { bothNamed, day, issue, line, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
-import { malayName } from '../names/contract.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
+import { malayName } from '../names/contract.ts';
 import { holidayTexts as texts } from './texts.ts';
 
 /** A public holiday of the list (ENTITYB-03): position_ids null is everyone, an empty list is nobody yet. */

@@ -35,7 +35,10 @@ const columns: readonly Column[] = [
 /** Departments with the values of an export. */
 export function existingDepartments(nodes: readonly DepartmentNode[]): (Existing & DepartmentNode)[] {
   const finder = finderOf(departmentPlaces(nodes), oneTexts.department);
-  return nodes.map((node) => ({ ...node, values: { name: node.name, name_ms: node.name_ms ?? '', parent: finder.label(node.parent_id) } }));
+  return nodes.map((node) => ({
+    ...node,
+    values: { name: node.name, name_ms: node.name_ms ?? '', parent: finder.label(node.parent_id) },
+  }));
 }
 
 /**

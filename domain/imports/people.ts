@@ -34,7 +34,8 @@ export const leaveTypeFinder = (types: readonly (Named & { name_ms?: string | nu
   const find = (typed: string): Lookup => {
     const key = plainName(typed);
     const whole = types.filter(({ name }) => plainName(name) === key);
-    const either = ({ name, name_ms }: (typeof types)[number]) => [...name.split(' / '), ...(name_ms ? [name_ms] : [])].map(plainName);
+    const either = ({ name, name_ms }: (typeof types)[number]) =>
+      [...name.split(' / '), ...(name_ms ? [name_ms] : [])].map(plainName);
     const some = whole.length > 0 ? whole : types.filter((one) => either(one).includes(key));
     if (some.length === 1) return { id: some[0]!.id };
     return some.length > 1

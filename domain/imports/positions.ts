@@ -20,7 +20,8 @@ import {
 import { oneTexts, importTexts as texts } from './texts.ts';
 
 /** A position as it is. */
-export type PositionNode = Named & Pick<PositionFields, 'name_ms' | 'department_id' | 'level' | 'send_message' | Decider>;
+export type PositionNode = Named &
+  Pick<PositionFields, 'name_ms' | 'department_id' | 'level' | 'send_message' | Decider>;
 /** The departments and positions there are. */
 export interface PositionWorld {
   departments: readonly DepartmentNode[];

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { choice, done, flag, line, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { malayName } from '../names/contract.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { shortNameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
+import { malayName } from '../names/contract.ts';
 import { recurringTypes } from './rules.ts';
 
 /**

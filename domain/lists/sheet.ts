@@ -1,6 +1,6 @@
 import { localTime, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
 import { fill, type Language, type Text } from '../lib/text.ts';
-import { type MalayNames, type NameKind, nameText } from '../names/rules.ts';
+import { type MalayNames, type NameKind, nameText, noMalayNames } from '../names/rules.ts';
 
 /**
  * What the cells of a column are: text; a day `YYYY-MM-DD`; a time of day `HH:MM`; an instant as ISO text; a number; a
@@ -46,7 +46,7 @@ export interface SheetReader {
   language: Language;
   /** The organisation's time zone. */
   zone: string;
-  names: MalayNames;
+  names?: MalayNames;
 }
 
 /** The columns asked for, in the file's order; all of them when none is known. */
@@ -66,7 +66,7 @@ export function chosenColumns<Row>(
 export function sheetCell<Row>(
   { kind, names: named, of }: SheetColumn<Row>,
   row: Row,
-  { language, zone, names }: SheetReader,
+  { language, zone, names = noMalayNames }: SheetReader,
 ): string | number | null {
   const value = of(row);
   if (value === null || value === '') return null;

@@ -15,9 +15,8 @@ export const names = {
     path: '/api/names',
     guard: 'user',
     summary: 'The Malay name of each department, position, leave type and public holiday that has one, by its name.',
-    reply: z.object(Object.fromEntries(nameKinds.map((kind) => [kind, ofKind])) as Record<
-      (typeof nameKinds)[number],
-      typeof ofKind
-    >),
+    reply: z.object(
+      Object.fromEntries(nameKinds.map((kind) => [kind, ofKind])) as Record<(typeof nameKinds)[number], typeof ofKind>,
+    ),
   }),
 };

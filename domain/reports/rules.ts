@@ -111,7 +111,10 @@ export interface ReportFilter extends Period {
 }
 
 /** The filters of a report as labels and values; `isChosen` where one leaves something out. */
-export function filterWords(filter: ReportFilter, names: MalayNames = noMalayNames): { of: Text; is: Text; isChosen: boolean }[] {
+export function filterWords(
+  filter: ReportFilter,
+  names: MalayNames = noMalayNames,
+): { of: Text; is: Text; isChosen: boolean }[] {
   const { from, to, staff, office, department, status } = filter;
   const days = from === to ? same(showDay(from)) : filled(texts.to, { from: showDay(from), to: showDay(to) });
   const named = (of: Text, name: string | null, all: Text, nameOf: (name: string) => Text = same) => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const statement = async (who: Who, user_id: number, query = {}) =>
   app.ask(who, balances.statement, { params: { user_id }, query });
-const entryOf = async (who: Who, user_id: number, type = leaveTypes.annual) =>
+const entryOf = async (who: Who, user_id: number, type: { name: string } = leaveTypes.annual) =>
   (await statement(who, user_id)).body.data.find((one: { leave: string }) => one.leave === type.name);
 const many = async (body: object, { who = 'aminah' as Who, call = balances.preview as typeof balances.apply } = {}) => {
   const { status, body: reply } = await app.ask(who, call, { body: { leaves_id: leaveTypes.paternity.id, ...body } });
@@ -95,12 +95,16 @@ describe('a change for many [D6 D16]', () => {
     const given = await applied({ action: 'give', total_days: 7, ...contract });
     expect([given.reply.next, given.people]).toEqual([null, preview.people]);
     expect(await entryOf('aminah', cast.zara.id, leaveTypes.paternity)).toMatchObject({ given: 7, left: 7 });
-    const entries = (await entriesIn(app.db, 'entitlements')).filter(({ action }) => action.includes('Paternity Leave'));
+    const entries = (await entriesIn(app.db, 'entitlements')).filter(({ action }) =>
+      action.includes('Paternity Leave'),
+    );
     expect(entries.length).toBe(given.people.length);
     expect(entries.map(({ subject_id }) => subject_id)).toContain(cast.zara.id);
 
     const again = await applied({ action: 'give', total_days: 7, ...contract });
-    expect(new Set(again.people.map(({ message }) => message))).toEqual(new Set(['This leave type is already assigned']));
+    expect(new Set(again.people.map(({ message }) => message))).toEqual(
+      new Set(['This leave type is already assigned']),
+    );
   });
 
   it('changes the total of those who hold it, and skips the others by name', async () => {
@@ -127,9 +131,12 @@ describe('a change for many [D6 D16]', () => {
   });
 
   it('is for the people of what is chosen', async () => {
-    const ids = async (body: object) => (await many({ action: 'give', total_days: 3, ...body })).people.map(({ id }) => id);
+    const ids = async (body: object) =>
+      (await many({ action: 'give', total_days: 3, ...body })).people.map(({ id }) => id);
     expect(await ids({ position_id: cast.farid.position_id })).toContain(cast.gopal.id);
-    expect(await ids({ position_id: cast.farid.position_id, employment_type: 'Contract' })).not.toContain(cast.gopal.id);
+    expect(await ids({ position_id: cast.farid.position_id, employment_type: 'Contract' })).not.toContain(
+      cast.gopal.id,
+    );
     expect(await ids({ position_id: cast.farid.position_id, grade: 'nobody' })).toEqual([]);
     const below = await ids({ department_id: departments.corporate.id });
     expect(below).toContain(cast.farid.id);

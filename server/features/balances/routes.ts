@@ -32,10 +32,10 @@ import {
   balancePage,
   changeMany,
   closeMany,
-  firstPeriodStart,
-  giveMany,
   entriesOf,
   entriesWithRows,
+  firstPeriodStart,
+  giveMany,
   manyCandidates,
 } from './store.ts';
 
@@ -199,7 +199,12 @@ async function write(call: ManyCall, type: Judged['type'], due: Judged['people']
     await log.addAll(
       call,
       'removed',
-      entries.map(({ id, about, total_days, balance }) => ({ id, from: leave, about, before: { total_days, balance } })),
+      entries.map(({ id, about, total_days, balance }) => ({
+        id,
+        from: leave,
+        about,
+        before: { total_days, balance },
+      })),
     );
     return;
   }

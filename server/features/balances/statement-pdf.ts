@@ -61,7 +61,7 @@ export function statementPdf(
           taken.map(({ date_start, date_end, days, status }) => [
             showDays(date_start, date_end),
             `${days}`,
-            say(leaveStatusTexts[status as keyof typeof leaveStatusTexts]),
+            say(leaveStatusTexts[status]),
           ]),
         );
       }

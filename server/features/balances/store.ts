@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
+import type { statuses } from '#domain/applications/kind.ts';
 import type { BalanceRow, balances, ManyForm } from '#domain/balances/contract.ts';
 import type { OwnEntry } from '#domain/balances/many.ts';
 import { type LedgerRow, statementOf } from '#domain/balances/statement.ts';
@@ -29,9 +30,7 @@ export async function balancePage(db: Db, viewer: Viewer, query: Query, { first,
     ...(search === '' ? [] : [sql`lower(u.name) like ${contains(search)}`]),
     ...(leaves_id === null ? [] : [sql`e.leaves_id = ${leaves_id}`]),
     ...(office_id === null ? [] : [sql`u.office_id = ${office_id}`]),
-    ...(department_id === null
-      ? []
-      : [inDepartment(department_id)]),
+    ...(department_id === null ? [] : [inDepartment(department_id)]),
     // Of an earlier year only what was held then.
     ...(until < last
       ? []
@@ -59,11 +58,13 @@ export async function firstPeriodStart(db: Db, user: number | null = null): Prom
   return rows[0]!.first;
 }
 
+type LeaveStatus = (typeof statuses)[number];
+
 /** A row of a ledger as a statement shows it. */
 export interface StatementLedgerRow extends LedgerRow {
   reason: string | null;
   by: string | null;
-  application: { id: number; date_start: Day; date_end: Day; status: string } | null;
+  application: { id: number; date_start: Day; date_end: Day; status: LeaveStatus } | null;
   created_at: string;
 }
 

@@ -9,7 +9,8 @@ import { addRow, editRow } from '#server/platform/database/rows.ts';
 import { searchedName } from '../people/names-store.ts';
 
 /** A holiday's own fields. */
-export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'> & Partial<Pick<Holiday, 'name_ms'>>;
+export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'> &
+  Partial<Pick<Holiday, 'name_ms'>>;
 
 /** The positions a holiday `h` is restricted to; null is everyone. */
 const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions

@@ -21,7 +21,13 @@ export const leaveTypesNow = (db: Db) =>
     .select(['id', 'name', 'name_ms', 'type', 'carry_forward'])
     .where('removed_at', 'is', null)
     .orderBy('id')
-    .$castTo<{ id: number; name: string; name_ms: string | null; type: 'annually' | 'monthly'; carry_forward: boolean }>()
+    .$castTo<{
+      id: number;
+      name: string;
+      name_ms: string | null;
+      type: 'annually' | 'monthly';
+      carry_forward: boolean;
+    }>()
     .execute();
 
 /** Every leave that somebody holds, with its ledger. */

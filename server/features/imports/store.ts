@@ -11,7 +11,8 @@ import { namedRows, portionsOf } from '#server/platform/database/rows.ts';
 import type { RecordState } from './records-store.ts';
 
 /** Every department. */
-export const departmentsNow = (db: Db): Promise<DepartmentNode[]> => namedRows(db, 'departments', ['name_ms', 'parent_id']);
+export const departmentsNow = (db: Db): Promise<DepartmentNode[]> =>
+  namedRows(db, 'departments', ['name_ms', 'parent_id']);
 
 /** Every position with its deciders. */
 export const positionsNow = (db: Db): Promise<PositionNode[]> =>

@@ -30,7 +30,8 @@ export const departments: KindOf<readonly DepartmentNode[], DepartmentFields> = 
         made.set(row, await addRow(db, 'departments', { ...fields, parent_id: idIn(made, fields.parent_id) }));
     };
     for (const one of added) await write(one);
-    for (const { existing, fields } of changed) await editRow(db, 'departments', existing.id, { name: fields.name, name_ms: fields.name_ms });
+    for (const { existing, fields } of changed)
+      await editRow(db, 'departments', existing.id, { name: fields.name, name_ms: fields.name_ms });
     return made;
   },
 };

@@ -41,7 +41,13 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
     const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
     const from = await letterhead(platform, query.language);
-    const printout = monthPdf(person, month, data, { from, byline, language: query.language, today, names: await malayNames(db) });
+    const printout = monthPdf(person, month, data, {
+      from,
+      byline,
+      language: query.language,
+      today,
+      names: await malayNames(db),
+    });
     return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
   },
 });

@@ -9,14 +9,14 @@ import { positions } from '#domain/positions/contract.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
-import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
 
-const malay = async (who = 'farid') => (await app.ask(who, names.malay, {})).body;
+const malay = async (who: Who = 'farid') => (await app.ask(who, names.malay, {})).body;
 const leaveType = { name: 'Study Leave', is_backdated: false, carry_forward: false, type: 'annually' };
 const addDepartment = (body: object) => app.ask('aminah', departments.add, { body: { parent_id: null, ...body } });
 const position = { level: 4, send_message: false, support_id: null, approve_id: null };
@@ -82,7 +82,9 @@ describe('Malay names', () => {
 
   it('of holidays follow the name from year to year', async () => {
     const add = (year: number, more = {}) =>
-      app.ask('aminah', holidays.add, { body: { details: 'Founders Day', start: `${year}-11-11`, end: `${year}-11-11`, ...more } });
+      app.ask('aminah', holidays.add, {
+        body: { details: 'Founders Day', start: `${year}-11-11`, end: `${year}-11-11`, ...more },
+      });
     await add(2027, { name_ms: 'Hari Pengasas' });
     await add(2028);
     const { data } = (await app.ask('farid', holidays.list, { query: { search: 'pengasas' } })).body;

@@ -1,7 +1,7 @@
 import { type Fill, fill, grouped, type Language, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { isFigure, type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import type { MalayNames } from '#domain/names/rules.ts';
+import { isFigure, type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import {
   cellOf,
   coversOf,

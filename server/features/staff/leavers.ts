@@ -120,12 +120,16 @@ async function notifyOf(
     ...people.slice(0, named).map((one) => lineOf(one, names)),
     ...(more > 0 ? [paragraph(texts.more, { count: more })] : []),
     ...(ended > 0 ? [paragraph(texts.ended, { count: ended })] : []),
-    ...(positions.length > 0 ? [paragraph(texts.vacant, {
+    ...(positions.length > 0
+      ? [
+          paragraph(texts.vacant, {
             positions: listed(
               positions.slice(0, named).map((name) => nameText(names, 'positions', name)),
               ', ',
             ),
-          })] : []),
+          }),
+        ]
+      : []),
     linkTo(screens.users.path, texts.openStaff),
     ...(positions.length > 0 ? [linkTo(screens.positions.path, texts.openPositions)] : []),
   ];
@@ -135,6 +139,11 @@ async function notifyOf(
 }
 
 function lineOf({ name, position, last_day, ended }: Leaver, names: MalayNames): Text {
-  const values = { name, position: position === null ? '-' : nameText(names, 'positions', position), day: showDay(last_day), count: ended };
+  const values = {
+    name,
+    position: position === null ? '-' : nameText(names, 'positions', position),
+    day: showDay(last_day),
+    count: ended,
+  };
   return paragraph(ended > 0 ? texts.lineEnded : texts.line, values);
 }

@@ -23,7 +23,10 @@ export function letterPdf(
     position && both(nameText(names, 'positions', position)),
     department && both(nameText(names, 'departments', department)),
   ];
-  const signs = [signer?.name ?? `${both(texts.name)}:`, (signer?.post && both(nameText(names, 'positions', signer.post))) ?? `${both(texts.position)}:`];
+  const signs = [
+    signer?.name ?? `${both(texts.name)}:`,
+    (signer?.post && both(nameText(names, 'positions', signer.post))) ?? `${both(texts.position)}:`,
+  ];
   return {
     head: { from, title: `${texts.heading.ms} ${ref_no}`, byline: ref_no, language: 'both' },
     write: async (pdf) => {
@@ -58,7 +61,8 @@ export function letterPdf(
             both(weekdayTexts[weekdayOf(date)]!),
             clock_in ? showTime(clock_in) : '-',
             clock_out ? showTime(clock_out) : '-',
-            [...why.map(whyTextIn(names)), ...(letter.corrections[date] ?? []).map(noteText)].map(both).join('. ') || '-',
+            [...why.map(whyTextIn(names)), ...(letter.corrections[date] ?? []).map(noteText)].map(both).join('. ') ||
+              '-',
           ]),
           { heading: both(texts.evidence), below },
         );

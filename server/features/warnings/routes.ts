@@ -40,7 +40,12 @@ export const warningRoutes = routesOf(warnings, {
     const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
     const organisation = await organisationShown(db);
     const from = await letterheadOf(platform, organisation, 'both');
-    const printout = letterPdf({ ...letter, signer: signerOf(letter, organisation) }, issued, from, await malayNames(call.db));
+    const printout = letterPdf(
+      { ...letter, signer: signerOf(letter, organisation) },
+      issued,
+      from,
+      await malayNames(call.db),
+    );
     return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
   },
   upload: async (call) => ({ doc: await storeLetterDoc(call, call.body) }),

@@ -86,7 +86,10 @@ export default function LeaveBalances() {
         choiceFilter(list, {
           name: 'year',
           label: say(texts.year),
-          choices: (reply?.years ?? []).map((year, at) => ({ value: at === 0 ? 'all' : String(year), label: String(year) })),
+          choices: (reply?.years ?? []).map((year, at) => ({
+            value: at === 0 ? 'all' : String(year),
+            label: String(year),
+          })),
         }),
         choiceFilter(list, {
           name: 'leaves_id',
@@ -107,9 +110,7 @@ export default function LeaveBalances() {
       onOpen={setOpened}
       empty={{ icon: <IconScale size={24} />, hint: texts.emptyHint }}
     >
-      {opened && (
-        <StatementModal user={opened.user} year={reply?.year ?? null} onClose={() => setOpened(null)} />
-      )}
+      {opened && <StatementModal user={opened.user} year={reply?.year ?? null} onClose={() => setOpened(null)} />}
       <WhenNeeded isNeeded={isChanging}>{isChanging && <ManyModal onClose={() => setChanging(false)} />}</WhenNeeded>
     </ListPage>
   );

@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { balances, type StatementEntry, type StatementRow } from '#domain/balances/contract.ts';
 import { isSubtracted, statementColumns } from '#domain/balances/statement.ts';
 import { statementTexts, sumText, balanceTexts as texts } from '#domain/balances/texts.ts';
-import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { movementTexts, periodText } from '#domain/entitlements/texts.ts';
 import { showDay, showDays } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
@@ -38,7 +38,11 @@ export function StatementModal({ user, year: opened = null, onClose }: Statement
   const params = { user_id: user.id };
   const { data, error } = useRead(balances.statement, { params, query: { year } }, true, true);
   const print = () =>
-    void pdf.open(pathOf(balances.statement, params), { download: '1', language, ...(data && { year: `${data.year}` }) });
+    void pdf.open(pathOf(balances.statement, params), {
+      download: '1',
+      language,
+      ...(data && { year: `${data.year}` }),
+    });
   return (
     <Modal
       isOpen

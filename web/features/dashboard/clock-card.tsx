@@ -82,7 +82,11 @@ function State({ data, isLate }: { data: DashboardData; isLate: boolean }) {
       </Pill>
     );
   if (mine?.state === 'holiday' || mine?.state === 'leave' || mine?.state === 'outage')
-    return <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>{named(mine.state === 'leave' ? 'leave_types' : 'holidays', mine.name) || say(dayStateTexts[mine.state])}</Pill>;
+    return (
+      <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>
+        {named(mine.state === 'leave' ? 'leave_types' : 'holidays', mine.name) || say(dayStateTexts[mine.state])}
+      </Pill>
+    );
   if (mine?.state === 'duty')
     return (
       <Pill tone="blue" title={mine.why.map((one) => sayWhy(one)).join(' · ')}>

@@ -61,7 +61,8 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
   const greyIs = tally.outage > 0 ? [dashboardTexts.holiday, dashboardTexts.kioskDown] : [dashboardTexts.holiday];
   const titleOf = (day: MonthDay) => {
     const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`];
-    if (day.name && day.why.length === 0) parts.push(named(day.state === 'leave' ? 'leave_types' : 'holidays', day.name));
+    if (day.name && day.why.length === 0)
+      parts.push(named(day.state === 'leave' ? 'leave_types' : 'holidays', day.name));
     if (day.clock_in) parts.push(`${showTime(day.clock_in)} – ${day.clock_out ? showTime(day.clock_out) : '…'}`);
     parts.push(...day.why.map((one) => sayWhy(one)));
     return parts.filter(Boolean).join(' · ');

@@ -25,7 +25,12 @@ export default function Departments() {
 
   const columns: Column<Department>[] = [
     { key: 'name', head: say(texts.name), share: 400, isFixed: true, render: nameOf },
-    { key: 'parent', head: say(texts.parent), share: 400, render: (row) => named('departments', row.parent?.name) || '–' },
+    {
+      key: 'parent',
+      head: say(texts.parent),
+      share: 400,
+      render: (row) => named('departments', row.parent?.name) || '–',
+    },
     ...actions,
   ];
 
@@ -34,7 +39,10 @@ export default function Departments() {
       {...screen}
       file={departments.listFile}
       columns={columns}
-      dense={(row) => ({ title: nameOf(row), details: [named('departments', row.parent?.name) || say(texts.noParent)] })}
+      dense={(row) => ({
+        title: nameOf(row),
+        details: [named('departments', row.parent?.name) || say(texts.noParent)],
+      })}
       searchToggles
     >
       {modal && <DepartmentModal {...modal} parents={list.reply?.parents ?? []} />}

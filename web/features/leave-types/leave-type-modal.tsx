@@ -24,7 +24,9 @@ interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
 export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
   const say = useSay();
   const language = useLanguage();
-  const { form, dialog } = useRecordForm(leaveTypes, texts, modal, blank, { refreshes: [leaveTypes.list, names.malay] });
+  const { form, dialog } = useRecordForm(leaveTypes, texts, modal, blank, {
+    refreshes: [leaveTypes.list, names.malay],
+  });
   const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
   const hints = {

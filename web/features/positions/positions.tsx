@@ -43,7 +43,12 @@ export default function Positions() {
         </>
       ),
     },
-    { key: 'department', head: say(texts.department), share: 280, render: (row) => named('departments', row.department.name) },
+    {
+      key: 'department',
+      head: say(texts.department),
+      share: 280,
+      render: (row) => named('departments', row.department.name),
+    },
     { key: 'level', head: say(texts.level), align: 'right', share: 90, render: (row) => row.level },
     { key: 'staff', head: say(texts.staff), align: 'right', share: 80, render: (row) => row.users_count },
     ...actions,
@@ -63,7 +68,11 @@ export default function Positions() {
       dense={(row) => ({
         title: named('positions', row.name),
         figure: say(texts.levelOf, { level: row.level }),
-        details: [named('departments', row.department.name), say(texts.staffOf, { count: row.users_count }), lackOf(row)],
+        details: [
+          named('departments', row.department.name),
+          say(texts.staffOf, { count: row.users_count }),
+          lackOf(row),
+        ],
       })}
       filters={[
         choiceFilter(list, {

@@ -37,11 +37,7 @@ export function StaffView({ user, references, today, back }: StaffViewProps) {
   const { position, department } = user;
   const whyNot = whyNotChange(viewer, 'edit_staff', user);
   const cannotEdit = whyNot ? say(whyNot) : undefined;
-  const context = [
-    named('positions', position?.name),
-    named('departments', department?.name),
-    user.office?.name,
-  ]
+  const context = [named('positions', position?.name), named('departments', department?.name), user.office?.name]
     .filter(Boolean)
     .join(' · ');
 

@@ -60,9 +60,21 @@ export default function Users() {
     },
     { key: 'staff_no', head: say(texts.staffNo), wide: 'extra', share: 100, render: ({ staff_no }) => staff_no },
     { key: 'ic', head: say(texts.ic), wide: 'extra', share: 130, render: ({ ic }) => ic },
-    { key: 'department', head: say(texts.department), wide: 'shown', share: 108, render: (row) => named('departments', row.department) },
+    {
+      key: 'department',
+      head: say(texts.department),
+      wide: 'shown',
+      share: 108,
+      render: (row) => named('departments', row.department),
+    },
     { key: 'office', head: say(texts.office), wide: 'shown', share: 108, render: ({ office }) => office },
-    { key: 'position', head: say(texts.position), wide: 'extra', share: 108, render: ({ position }) => named('positions', position) },
+    {
+      key: 'position',
+      head: say(texts.position),
+      wide: 'extra',
+      share: 108,
+      render: ({ position }) => named('positions', position),
+    },
     ...(list.rows.some(({ card }) => card !== null) ? [card] : []),
     {
       key: 'email',

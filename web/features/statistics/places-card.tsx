@@ -47,7 +47,10 @@ export function PlacesCard({
     })),
     ...(places.length > 1 ? [{ ...totalOf(places), key: 'all' as const }] : []),
   ];
-  const nameOf = ({ key, name }: Row) => (key === 'all' ? say(texts.total) : (by === 'department' ? named('departments', name) : name) || say(noPlaceTexts[by]));
+  const nameOf = ({ key, name }: Row) =>
+    key === 'all'
+      ? say(texts.total)
+      : (by === 'department' ? named('departments', name) : name) || say(noPlaceTexts[by]);
   const shown = (figure: FigureName, value: number) =>
     figure === 'minutes' ? say(texts.hours, { hours: grouped(hoursIn(value)) }) : grouped(value);
   const beforeOf = (figure: FigureName, row: Row) =>

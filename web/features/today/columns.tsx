@@ -36,7 +36,8 @@ export function useTodayColumns(minute: number, act: (action: 'excuse' | 'messag
         {user.contact}
       </a>
     );
-  const place = ({ user }: TodayRow) => [user.office, named('departments', user.department)].filter(Boolean).join(' · ');
+  const place = ({ user }: TodayRow) =>
+    [user.office, named('departments', user.department)].filter(Boolean).join(' · ');
   const excuseOf = ({ user }: TodayRow) => say(texts.excuseOf, { name: user.name });
   const actions = (row: TodayRow) => (
     <span className={classes.actions}>

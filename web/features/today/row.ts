@@ -50,7 +50,10 @@ export function stateOf(
     return {
       tone: 'blue',
       word: say(texts.onLeave),
-      details: [say(texts.until, { time: showDay(row.leave.until) }), ...(row.leave.name ? [named('leave_types', row.leave.name)] : [])],
+      details: [
+        say(texts.until, { time: showDay(row.leave.until) }),
+        ...(row.leave.name ? [named('leave_types', row.leave.name)] : []),
+      ],
     };
   if (row.permit)
     return {
