@@ -85,8 +85,8 @@ describe('the statement of a leave year', () => {
   it('says in one line why there is so much left', () => {
     const ledger = [of2025('grant', 5), row('carry', 14), row('use', -8), row('correct', -0.5)];
     expect(sumText(year(ledger))).toEqual({
-      en: '5 carried forward + 14 given − 8 taken − 0.5 corrected = 10.5',
-      ms: '5 dibawa ke hadapan + 14 diperuntukkan − 8 diambil − 0.5 dibetulkan = 10.5',
+      en: '5 carried forward + 14 given − 8 used − 0.5 corrected = 10.5',
+      ms: '5 dibawa ke hadapan + 14 diperuntukkan − 8 digunakan − 0.5 dibetulkan = 10.5',
     });
     expect(sumText(year([row('opening', -3)])).en).toBe('− 3 opening = -3');
     expect(sumText(year([])).en).toBe('0 = 0');

@@ -13,7 +13,7 @@ export const balanceTexts = texts('balances', {
   department: labels.department,
   office: labels.office,
   type: text('Leave', 'Cuti'),
-  left: text('Left', 'Baki'),
+  left: labels.balance,
   year: text('Leave year', 'Tahun cuti'),
   allOffices: text('All offices', 'Semua pejabat'),
   allDepartments: text('All departments', 'Semua jabatan'),
@@ -74,12 +74,12 @@ export const statementTexts: Readonly<Record<StatementColumn, Text>> = texts('ba
   opening: text('Opening', 'Baki awal'),
   carried: text('Carried forward', 'Dibawa ke hadapan'),
   given: text('Given', 'Diperuntukkan'),
-  taken: text('Taken', 'Diambil'),
+  taken: text('Used', 'Digunakan'),
   lapsed: text('Lapsed', 'Luput'),
   corrected: text('Corrected', 'Dibetulkan'),
 });
 
-/** What is left as a sum, such as "5 carried forward + 14 given − 8 taken = 11". */
+/** What is left as a sum, such as "5 carried forward + 14 given − 8 used = 11". */
 export function sumText(statement: Statement): Text {
   const parts = statementColumns.filter((column) => statement[column] !== 0);
   const terms = parts.map((column, at) => {
