@@ -1456,7 +1456,6 @@ create table duty_kinds (
   constraint duty_kinds_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX duty_kinds_name ON public.duty_kinds USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX duty_kinds_name_ms ON public.duty_kinds USING btree (lower((name_ms)::text)) WHERE (removed_at IS NULL);
 
 create table duty_applications (
   id integer not null generated always as identity,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departments } from '#domain/departments/contract.ts';
-import { dutyKinds } from '#domain/duty-kinds/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { words } from '#domain/lib/words.ts';
@@ -57,8 +56,6 @@ describe('Malay names', () => {
     const { body: top } = await addDepartment({ name: 'Legal', name_ms: 'Undang-undang' });
     expect((await addDepartment({ name: 'Law', name_ms: 'undang-undang' })).body.fields).toHaveProperty('name_ms');
     expect((await addDepartment({ name: 'Law', name_ms: 'undang-undang', parent_id: top.id })).status).toBe(200);
-    const duty = { name: 'Seminar', name_ms: 'Kursus', expects_swipe: false };
-    expect((await app.ask('aminah', dutyKinds.add, { body: duty })).body.fields).toHaveProperty('name_ms');
   });
 
   it('are the same wherever a kind has the same name', async () => {
