@@ -2,6 +2,7 @@ import { activation } from './activation/contract.ts';
 import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
+import { balances } from './balances/contract.ts';
 import { cardColourCalls } from './card-colours/contract.ts';
 import { chat } from './chat/contract.ts';
 import { clock } from './clock/contract.ts';
@@ -30,6 +31,7 @@ import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { months } from './months/contract.ts';
+import { names } from './names/contract.ts';
 import { offices } from './offices/contract.ts';
 import { organisation } from './organisation/contract.ts';
 import { outages } from './outages/contract.ts';
@@ -68,6 +70,7 @@ export const endpoints = {
   grants,
   transferHistory,
   entitlements,
+  balances,
   warnings,
   warningDrafts,
   cardColours: cardColourCalls,
@@ -86,6 +89,7 @@ export const endpoints = {
   leaveTypes,
   leaveFreezes,
   positions,
+  names,
   offices,
   organisation,
   setup,

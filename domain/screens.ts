@@ -55,6 +55,13 @@ export const screens = {
     badge: 'leaves_application',
     help: 'approvers#decide-an-application',
   },
+  leaveBalances: {
+    path: '/d/leave-balances',
+    title: text('Leave Balances', 'Baki cuti'),
+    guard: 'see',
+    group: 'people',
+    help: 'admins#see-what-everybody-has-left',
+  },
   users: {
     path: '/d/users',
     title: labels.staff,

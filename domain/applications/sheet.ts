@@ -17,8 +17,14 @@ export const applicationColumns = <Row extends ListedApplication>(
   own: readonly SheetColumn<Row>[],
 ): SheetColumn<Row>[] => [
   { key: 'name', head: texts.staff, width: 26, of: ({ user }) => user.name },
-  { key: 'department', head: texts.department, width: 23, of: ({ user }) => user.department },
-  { key: 'position', head: texts.position, width: 23, of: ({ user }) => user.position?.name ?? null },
+  { key: 'department', head: texts.department, width: 23, names: 'departments', of: ({ user }) => user.department },
+  {
+    key: 'position',
+    head: texts.position,
+    width: 23,
+    names: 'positions',
+    of: ({ user }) => user.position?.name ?? null,
+  },
   { key: 'office', head: labels.office, width: 23, of: ({ user }) => user.office },
   ...own,
   { key: 'reason', head: texts.reason, width: 36, of: ({ reason }) => reason },

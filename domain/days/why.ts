@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { showTime } from '../lib/calendar.ts';
 import { filled, type Text } from '../lib/text.ts';
+import { type MalayNames, nameText, noMalayNames } from '../names/rules.ts';
 import { dayRemarks, remarks } from './texts.ts';
 
 const codesOf = <Code extends string>(texts: Record<Code, unknown>) => Object.keys(texts) as [Code, ...Code[]];
@@ -16,13 +17,27 @@ export type Why = z.infer<typeof why>;
 export const arrivalWhy = why.extend({ code: z.enum(codesOf(remarks)) });
 export type ArrivalWhy = z.infer<typeof arrivalWhy>;
 
-/** The text of a reason, with its times in the 12-hour format (FORMAT-07), and a name in both languages where it has two. */
-export function whyText({ code, values }: Why): Text {
-  const { start, end, name, name_ms } = values;
-  return filled(dayRemarks[code], {
-    ...values,
-    ...(name_ms === undefined ? {} : { name: { en: `${name}`, ms: `${name_ms}` } }),
-    ...(start === undefined ? {} : { start: showTime(`${start}`) }),
-    ...(end === undefined ? {} : { end: showTime(`${end}`) }),
-  });
-}
+/** What the name in a reason is the name of, where it has no Malay one of its own. */
+const named = { holiday: 'holidays', onHoliday: 'holidays', leave: 'leave_types', onLeave: 'leave_types' } as const;
+const kindOf = (code: Why['code']) => (code in named ? named[code as keyof typeof named] : null);
+
+/**
+ * The text of a reason, with its times in the 12-hour format (FORMAT-07), and a name in both languages where it has two;
+ * that of leave or a holiday stays as it was stored, and has the Malay name that such a name has now (decision 0143).
+ */
+export const whyTextIn =
+  (names: MalayNames) =>
+  ({ code, values }: Why): Text => {
+    const { start, end, name, name_ms } = values;
+    const kind = kindOf(code);
+    return filled(dayRemarks[code], {
+      ...values,
+      ...(kind && name !== undefined ? { name: nameText(names, kind, `${name}`) } : {}),
+      ...(name_ms === undefined ? {} : { name: { en: `${name}`, ms: `${name_ms}` } }),
+      ...(start === undefined ? {} : { start: showTime(`${start}`) }),
+      ...(end === undefined ? {} : { end: showTime(`${end}`) }),
+    });
+  };
+
+/** The same with names as they are stored. */
+export const whyText = whyTextIn(noMalayNames);

@@ -5,12 +5,14 @@ import { recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
+import { malayName } from '../names/contract.ts';
 
 /** The place of a department in the tree. */
 export const placedDepartment = named.extend({ parent_id: z.number().nullable() });
 
 /** A department of the list (ENTITYB-17); level 1 has no parent. */
 const department = placedDepartment.extend({
+  name_ms: z.string().nullable(),
   parent: z.object({ name: z.string() }).nullable(),
   level: z.number(),
   version: z.number(),
@@ -19,7 +21,11 @@ export type Department = z.infer<typeof department>;
 export type PlacedDepartment = z.infer<typeof placedDepartment>;
 
 /** Fields of the department form (DEPT-10, DEPT-11). */
-export const departmentForm = z.object({ name: line(nameLength), parent_id: optionalPick() });
+export const departmentForm = z.object({
+  name: line(nameLength),
+  name_ms: malayName(),
+  parent_id: optionalPick(),
+});
 
 /** Columns the list can be sorted by; `tree` lists each department below its parent. */
 export const departmentSorts = sorts(['tree', 'name', 'parent']);

@@ -1,4 +1,5 @@
 import type { Sheet } from '../lists/sheet.ts';
+import { nameTexts } from '../names/texts.ts';
 import type { Department } from './contract.ts';
 import { departmentTexts as texts } from './texts.ts';
 
@@ -8,6 +9,7 @@ export const departmentSheet: Sheet<Department> = {
   title: texts.title,
   columns: [
     { key: 'name', head: texts.name, width: 26, of: ({ name }) => name },
-    { key: 'parent', head: texts.parent, width: 26, of: ({ parent }) => parent?.name ?? null },
+    { key: 'name', head: nameTexts.nameMs, width: 26, of: ({ name_ms }) => name_ms },
+    { key: 'parent', head: texts.parent, width: 26, names: 'departments', of: ({ parent }) => parent?.name ?? null },
   ],
 };

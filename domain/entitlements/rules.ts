@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
+import { namedText } from '../names/rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /** States in which an application holds days of a balance, used or about to be used (D6). */
@@ -25,9 +26,12 @@ export const periodAfter = (type: string, period: Day, yearStart: string): Day =
 /** An entry whose total days are about to change. */
 export interface EntryTotals {
   name: string;
+  name_ms?: string | null;
   total_days: number;
   balance: number;
 }
+
+const leaveOf = ({ name, name_ms = null }: EntryTotals) => namedText({ name, name_ms });
 
 /** The balance after the total days change: it moves by the difference (D6). */
 export const balanceAfter = (entry: EntryTotals, total: number): number => entry.balance + total - entry.total_days;
@@ -37,7 +41,7 @@ export const balanceAfter = (entry: EntryTotals, total: number): number => entry
  * balance is negative (D6). Null when they can.
  */
 export function refusalOfTotal(entry: EntryTotals, total: number): { text: CodedText; values: Fill } | null {
-  if (total < entry.balance) return { text: texts.belowBalance, values: { leave: entry.name } };
+  if (total < entry.balance) return { text: texts.belowBalance, values: { leave: leaveOf(entry) } };
   if (balanceAfter(entry, total) >= 0) return null;
-  return { text: texts.belowUsed, values: { leave: entry.name, days: entry.total_days - entry.balance } };
+  return { text: texts.belowUsed, values: { leave: leaveOf(entry), days: entry.total_days - entry.balance } };
 }

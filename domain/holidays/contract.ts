@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
-import { day, issue, line, named, picks } from '../lib/fields.ts';
+import { bothNamed, day, issue, line, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
+import { malayName } from '../names/contract.ts';
 import { holidayTexts as texts } from './texts.ts';
 
 /** A public holiday of the list (ENTITYB-03): position_ids null is everyone, an empty list is nobody yet. */
 const holiday = z.object({
   id: z.number(),
   details: z.string(),
+  name_ms: z.string().nullable(),
   start: z.string(),
   end: z.string(),
   days: z.number(),
@@ -31,7 +33,13 @@ const positionIds = z.preprocess(
 );
 
 /** Fields of the holiday form (HOLIDAY-09 to HOLIDAY-11). */
-const fields = z.object({ details: line(nameLength), start: day(), end: day(), position_ids: positionIds });
+const fields = z.object({
+  details: line(nameLength),
+  name_ms: malayName(),
+  start: day(),
+  end: day(),
+  position_ids: positionIds,
+});
 const inOrder = <S extends typeof fields>(shape: S) =>
   shape.superRefine(({ start, end }, check) => {
     if (!isDay(start) || !isDay(end)) return;
@@ -56,7 +64,7 @@ const records = recordsAt('/api/holiday', {
   lists: 'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
   viewers: 'user',
   query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
-  list: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),
+  list: listReply(holiday).extend({ positions: z.array(bothNamed), years: z.array(z.number()) }),
   form: inOrder(fields),
   edit: inOrder(fields.extend(edited)),
   sends: 'form',

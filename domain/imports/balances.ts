@@ -42,7 +42,7 @@ export interface BalanceNode extends Granted {
 /** Everybody, the leave types, and who holds what. */
 export interface BalanceWorld {
   people: readonly ImportPerson[];
-  types: readonly (Named & Pick<Granted, 'type' | 'carry_forward'>)[];
+  types: readonly (Named & { name_ms?: string | null } & Pick<Granted, 'type' | 'carry_forward'>)[];
   entries: readonly BalanceNode[];
   viewer: Viewer | null;
   today: Day;

@@ -1,4 +1,5 @@
 import { fill, type Text } from '../lib/text.ts';
+import { nameTexts } from '../names/texts.ts';
 
 /** A value as a file has it: of a spreadsheet also numbers and real dates. */
 export type Cell = string | number | boolean | Date | null;
@@ -33,6 +34,14 @@ export interface Column {
   /** The field of the form it belongs to, where its name differs. */
   field?: string;
 }
+
+/** The Malay name of a record, which a file may leave out (decision 0143). */
+export const malayColumn = (example: string): Column => ({
+  name: 'name_ms',
+  head: nameTexts.nameMs,
+  kind: 'text',
+  example,
+});
 
 /** The values of a row by column, as stored: days `YYYY-MM-DD`, flags `yes` or `no`, blank ''. */
 export type Values = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { departmentForm } from '../departments/contract.ts';
 import { departmentTexts } from '../departments/texts.ts';
 import type { Named } from '../lib/fields.ts';
 import type { TreeNode } from '../lib/tree.ts';
-import { type Column, plainName } from './columns.ts';
+import { type Column, malayColumn, plainName } from './columns.ts';
 import { departmentPlaces, finderOf, segmentsOf } from './places.ts';
 import {
   checkedBy,
@@ -10,6 +10,7 @@ import {
   type GivenRow,
   type ImportRules,
   isComplete,
+  mergedValues,
   type NoteFault,
   type PlannedRow,
   withoutRepeats,
@@ -17,22 +18,27 @@ import {
 import { oneTexts, importTexts as texts } from './texts.ts';
 
 /** A department as it is. */
-export type DepartmentNode = Named & TreeNode;
+export type DepartmentNode = Named & TreeNode & { name_ms?: string | null };
 /** What is written of a department; a negative parent is the row that makes it. */
 export interface DepartmentFields {
   name: string;
+  name_ms?: string | null;
   parent_id: number | null;
 }
 
 const columns: readonly Column[] = [
   { name: 'name', head: departmentTexts.name, kind: 'text', isRequired: true, example: 'Finance' },
   { name: 'parent', head: departmentTexts.parent, kind: 'text', field: 'parent_id', example: '' },
+  malayColumn('Kewangan'),
 ];
 
 /** Departments with the values of an export. */
 export function existingDepartments(nodes: readonly DepartmentNode[]): (Existing & DepartmentNode)[] {
   const finder = finderOf(departmentPlaces(nodes), oneTexts.department);
-  return nodes.map((node) => ({ ...node, values: { name: node.name, parent: finder.label(node.parent_id) } }));
+  return nodes.map((node) => ({
+    ...node,
+    values: { name: node.name, name_ms: node.name_ms ?? '', parent: finder.label(node.parent_id) },
+  }));
 }
 
 /**
@@ -50,7 +56,7 @@ export const departmentRules: ImportRules<readonly DepartmentNode[], DepartmentF
       'name',
       fault,
     );
-    const shape = departmentForm.pick({ name: true });
+    const shape = departmentForm.pick({ name: true, name_ms: true });
     return apart.filter(({ row, fields }) => checkedBy(shape, fields, row, columns, fault) !== null);
   },
 };
@@ -140,7 +146,8 @@ function fileTree(rows: readonly GivenRow[], known: readonly Known[], fault: Not
     const existing = byId.get(id) ?? null;
     const name = given.values.name!;
     const parent = existing ? existing.values.parent! : (given.values.parent ?? '');
-    const fields = { name, parent_id: parents.get(given.row) ?? null };
-    return [{ row: given.row, existing, values: { name, parent }, fields }];
+    const { name_ms = '' } = mergedValues(columns, existing, { ...given.values, parent });
+    const fields = { name, name_ms: name_ms || null, parent_id: parents.get(given.row) ?? null };
+    return [{ row: given.row, existing, values: { name, name_ms, parent }, fields }];
   };
 }

@@ -1,13 +1,13 @@
 import { holidays as contract, type Holiday } from '../holidays/contract.ts';
 import { holidayTexts } from '../holidays/texts.ts';
 import { namesOf } from './cells.ts';
-import { type Column, plainName } from './columns.ts';
+import { type Column, malayColumn, plainName } from './columns.ts';
 import { finderOf } from './places.ts';
 import { checkedBy, type Existing, type ImportRules, isComplete, mergedValues } from './plan.ts';
 import { type PositionWorld, positionPlaces } from './positions.ts';
 import { oneTexts, importTexts as texts } from './texts.ts';
 
-type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;
+type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'> & { name_ms?: string | null };
 /** A holiday as it is. */
 export type HolidayNode = HolidayFields & { id: number };
 /** The holidays there are, and the positions they may be restricted to. */
@@ -20,6 +20,7 @@ const columns: readonly Column[] = [
   { name: 'start', head: holidayTexts.start, kind: 'day', isRequired: true, example: '2027-05-01' },
   { name: 'end', head: holidayTexts.end, kind: 'day', example: '2027-05-01' },
   { name: 'positions', head: holidayTexts.positions, kind: 'names', field: 'position_ids', example: '' },
+  malayColumn('Hari Pekerja'),
 ];
 
 /** Holidays with the values of an export. */
@@ -29,6 +30,7 @@ export function existingHolidays(world: HolidayWorld): (Existing & HolidayNode)[
     ...one,
     values: {
       details: one.details,
+      name_ms: one.name_ms ?? '',
       start: one.start,
       end: one.end,
       positions: (one.position_ids ?? []).map((id) => finder.label(id)).join('; '),

@@ -29,12 +29,14 @@ export const personColumns: readonly Column[] = [
 
 const keys = ['staff_no', 'ic', 'email'] as const;
 
-/** Finds a leave type by its name, or by one of its two languages, such as `Annual Leave` of `Annual Leave / Cuti Rehat`. */
-export const leaveTypeFinder = (types: readonly Named[]) => {
+/** Finds a leave type by its name in either language, also where one name has both, `Annual Leave / Cuti Rehat`. */
+export const leaveTypeFinder = (types: readonly (Named & { name_ms?: string | null })[]) => {
   const find = (typed: string): Lookup => {
     const key = plainName(typed);
     const whole = types.filter(({ name }) => plainName(name) === key);
-    const some = whole.length > 0 ? whole : types.filter(({ name }) => name.split(' / ').map(plainName).includes(key));
+    const either = ({ name, name_ms }: (typeof types)[number]) =>
+      [...name.split(' / '), ...(name_ms ? [name_ms] : [])].map(plainName);
+    const some = whole.length > 0 ? whole : types.filter((one) => either(one).includes(key));
     if (some.length === 1) return { id: some[0]!.id };
     return some.length > 1
       ? { text: texts.several, values: { name: typed } }

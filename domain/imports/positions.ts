@@ -3,7 +3,7 @@ import type { Text } from '../lib/text.ts';
 import { type PositionFields, positionForm } from '../positions/contract.ts';
 import { circleOf, type Decider, deciders, isCandidate } from '../positions/rules.ts';
 import { positionTexts } from '../positions/texts.ts';
-import { type Column, plainName } from './columns.ts';
+import { type Column, malayColumn, plainName } from './columns.ts';
 import type { DepartmentNode } from './departments.ts';
 import { departmentPlaces, type Finder, finderOf, type Place } from './places.ts';
 import {
@@ -20,7 +20,8 @@ import {
 import { oneTexts, importTexts as texts } from './texts.ts';
 
 /** A position as it is. */
-export type PositionNode = Named & Pick<PositionFields, 'department_id' | 'level' | 'send_message' | Decider>;
+export type PositionNode = Named &
+  Pick<PositionFields, 'name_ms' | 'department_id' | 'level' | 'send_message' | Decider>;
 /** The departments and positions there are. */
 export interface PositionWorld {
   departments: readonly DepartmentNode[];
@@ -52,6 +53,7 @@ const columns: readonly Column[] = [
   decider('approve', positionTexts.approve, 'approve_id'),
   decider('late_approve', positionTexts.lateApprove, 'late_approve_id'),
   decider('leave_office_approve', positionTexts.leaveOfficeApprove, 'leave_office_approve_id'),
+  malayColumn('Pegawai Kewangan'),
 ];
 
 /** Positions with their departments, as they are found by name. */
@@ -71,6 +73,7 @@ export function existingPositions(world: PositionWorld): (Existing & PositionNod
     ...one,
     values: {
       name: one.name,
+      name_ms: one.name_ms ?? '',
       department: departments.label(one.department_id),
       level: String(one.level),
       send_message: one.send_message ? 'yes' : 'no',
@@ -158,7 +161,9 @@ function withDeciders(one: PlacedRow, around: Around, fault: NoteFault, warn: No
   ) as Record<Decider, number | null | undefined>;
   if (Object.values(chosen).includes(undefined)) return [];
   const level = Number(values.level);
-  const own = { name: values.name!, department_id, level, send_message: values.send_message === 'yes' };
+  // Without one it is that of other positions with the name.
+  const malay = values.name_ms ? { name_ms: values.name_ms } : {};
+  const own = { name: values.name!, ...malay, department_id, level, send_message: values.send_message === 'yes' };
   const unnamed = Object.fromEntries(deciders.map((field) => [field, null]));
   if (!checkedBy(positionForm, { ...own, ...unnamed }, row, columns, fault)) return [];
   const fields = { ...own, ...(chosen as Record<Decider, number | null>) };

@@ -5,6 +5,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { shortNameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
+import { malayName } from '../names/contract.ts';
 import { recurringTypes } from './rules.ts';
 
 /**
@@ -13,6 +14,7 @@ import { recurringTypes } from './rules.ts';
 const leaveType = z.object({
   id: z.number(),
   name: z.string(),
+  name_ms: z.string().nullable(),
   is_backdated: z.boolean(),
   carry_forward: z.boolean(),
   type: z.enum(recurringTypes),
@@ -25,6 +27,7 @@ export type LeaveType = z.infer<typeof leaveType>;
 /** Fields of the form (LTYPE-06 to LTYPE-09). */
 const leaveTypeForm = z.object({
   name: line(shortNameLength),
+  name_ms: malayName(shortNameLength),
   is_backdated: flag(),
   carry_forward: flag(),
   type: choice(recurringTypes),

@@ -1,5 +1,6 @@
 import { listed } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
+import { nameTexts } from '../names/texts.ts';
 import type { LeaveType } from './contract.ts';
 import { leaveTypeTexts as texts } from './texts.ts';
 
@@ -9,6 +10,7 @@ export const leaveTypeSheet: Sheet<LeaveType> = {
   title: texts.title,
   columns: [
     { key: 'name', head: texts.name, width: 30, of: ({ name }) => name },
+    { key: 'name', head: nameTexts.nameMs, width: 23, of: ({ name_ms }) => name_ms },
     { key: 'type', head: texts.recurring, of: ({ type }) => texts[type] },
     {
       key: 'rules',

@@ -269,5 +269,9 @@ export const named = z.object({ id: z.number(), name: z.string() });
 /** A record's id and name. */
 export type Named = z.infer<typeof named>;
 
+/** The same with the Malay name, null where there is none (decision 0143). */
+export const bothNamed = named.extend({ name_ms: z.string().nullable() });
+export type BothNamed = z.infer<typeof bothNamed>;
+
 /** The reply of a call that returns no data: a message in both languages, and its code (D2). */
 export const done = z.object({ message: z.string(), message_ms: z.string(), code: z.string() });

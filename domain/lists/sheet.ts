@@ -1,5 +1,6 @@
 import { localTime, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
 import { fill, type Language, type Text } from '../lib/text.ts';
+import { type MalayNames, type NameKind, nameText, noMalayNames } from '../names/rules.ts';
 
 /**
  * What the cells of a column are: text; a day `YYYY-MM-DD`; a time of day `HH:MM`; an instant as ISO text; a number; a
@@ -26,6 +27,8 @@ export interface SheetColumn<Row> {
   kind?: SheetKind;
   /** In characters; by its kind by default. */
   width?: number;
+  /** What its cells are the names of, in the reader's language (decision 0143). */
+  names?: NameKind;
   of: (row: Row) => Text | string | number | null;
 }
 
@@ -43,6 +46,7 @@ export interface SheetReader {
   language: Language;
   /** The organisation's time zone. */
   zone: string;
+  names?: MalayNames;
 }
 
 /** The columns asked for, in the file's order; all of them when none is known. */
@@ -60,13 +64,14 @@ export function chosenColumns<Row>(
 
 /** A cell of a spreadsheet: days `YYYY-MM-DD`, instants `YYYY-MM-DD HH:MM` where the organisation is, times in minutes. */
 export function sheetCell<Row>(
-  { kind, of }: SheetColumn<Row>,
+  { kind, names: named, of }: SheetColumn<Row>,
   row: Row,
-  { language, zone }: SheetReader,
+  { language, zone, names = noMalayNames }: SheetReader,
 ): string | number | null {
   const value = of(row);
   if (value === null || value === '') return null;
   if (typeof value === 'object') return fill(value, language);
+  if (named) return fill(nameText(names, named, `${value}`), language);
   if (kind === 'time') return minuteOf(`${value}`);
   if (kind !== 'instant') return value;
   const { day, minute } = localTime(new Date(value), zone);

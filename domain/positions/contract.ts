@@ -7,6 +7,7 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
+import { malayName } from '../names/contract.ts';
 
 const deciderIds = {
   support_id: z.number().nullable(),
@@ -19,6 +20,7 @@ const deciderIds = {
 const position = z.object({
   id: z.number(),
   name: z.string(),
+  name_ms: z.string().nullable(),
   department_id: z.number(),
   department: z.object({ name: z.string(), level: z.number(), parent_id: z.number().nullable() }),
   level: z.number(),
@@ -36,6 +38,7 @@ export type PositionChoice = z.infer<typeof choice>;
 /** Fields of the position form (POS-15 to POS-19). */
 export const positionForm = z.object({
   name: line(nameLength),
+  name_ms: malayName(),
   department_id: pick(),
   level: whole({ min: 1 }),
   send_message: flag(),

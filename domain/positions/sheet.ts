@@ -1,4 +1,5 @@
 import type { Sheet } from '../lists/sheet.ts';
+import { nameTexts } from '../names/texts.ts';
 import type { Position } from './contract.ts';
 import { positionTexts as texts } from './texts.ts';
 
@@ -8,7 +9,14 @@ export const positionSheet: Sheet<Position> = {
   title: texts.title,
   columns: [
     { key: 'name', head: texts.name, width: 26, of: ({ name }) => name },
-    { key: 'department', head: texts.department, width: 26, of: ({ department }) => department.name },
+    { key: 'name', head: nameTexts.nameMs, width: 26, of: ({ name_ms }) => name_ms },
+    {
+      key: 'department',
+      head: texts.department,
+      width: 26,
+      names: 'departments',
+      of: ({ department }) => department.name,
+    },
     { key: 'level', head: texts.level, kind: 'number', of: ({ level }) => level },
     { key: 'staff', head: texts.staff, kind: 'number', of: ({ users_count }) => users_count },
   ],

@@ -2,10 +2,11 @@ import { statusTexts } from '../applications/texts.ts';
 import { platformText } from '../attendance/rules.ts';
 import { activityTexts } from '../attendance/texts.ts';
 import { warningTypeTexts } from '../dashboard/texts.ts';
-import { type Why, whyText } from '../days/why.ts';
+import { type Why, whyTextIn } from '../days/why.ts';
 import { leaveOfficeTexts } from '../leave-office/texts.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
 import { filled, same, type Text } from '../lib/text.ts';
+import { type MalayNames, type NameKind, nameText } from '../names/rules.ts';
 import { type StaffName, staffName } from '../staff/rules.ts';
 import { roleTexts } from '../staff/texts.ts';
 import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
@@ -26,8 +27,8 @@ export interface ReportColumn {
   kind: CellKind;
   /** In characters. */
   width: number;
-  /** The text for a value that is a code; other values are shown as they are. */
-  say?: (value: unknown) => Text;
+  /** The text for a value that is a code or a name; other values are shown as they are. */
+  say?: (value: unknown, names: MalayNames) => Text;
   /** Whether its total is shown below the rows. */
   isSummed?: boolean;
 }
@@ -48,10 +49,15 @@ const from =
   (texts: Readonly<Record<string, Text>>) =>
   (value: unknown): Text =>
     texts[String(value)] ?? same(String(value));
-const sayWhy = (value: unknown): Text => {
-  const reasons = (value as readonly Why[]).map(whyText);
+const sayWhy = (value: unknown, names: MalayNames): Text => {
+  const reasons = (value as readonly Why[]).map(whyTextIn(names));
   return { en: reasons.map(({ en }) => en).join('. '), ms: reasons.map(({ ms }) => ms).join('. ') };
 };
+/** A name of a kind in the reader's language (decision 0143). */
+const sayName =
+  (kind: NameKind) =>
+  (value: unknown, names: MalayNames): Text =>
+    nameText(names, kind, String(value));
 /** A name that the row has in both languages. */
 const sayBoth = (value: unknown): Text => value as Text;
 const sayTransfer = (value: unknown): Text => sayChanges(value as readonly TermChange[]);
@@ -76,8 +82,8 @@ const person = [
   column('text', 26)('staff', heads.staff, { say: sayStaff }),
   column('text', 9)('staff_no', heads.staffNo),
   words('office', heads.office),
-  words('department', heads.department),
-  words('position', heads.position),
+  words('department', heads.department, { say: sayName('departments') }),
+  words('position', heads.position, { say: sayName('positions') }),
 ];
 const status = brief('status', heads.status, { say: from(statusTexts) });
 const remark = long('remark', heads.remark, { say: sayWhy });
@@ -109,7 +115,7 @@ export const reportColumns = {
   late: [...person, day, clockIn, number('minutes', heads.minutesLate, { isSummed: true }), remark],
   'leaves-applications': [
     ...person,
-    words('leave_type', heads.leaveType),
+    words('leave_type', heads.leaveType, { say: sayName('leave_types') }),
     date('from', heads.from),
     date('to', heads.to),
     number('total_days', heads.totalDays),

@@ -5,6 +5,7 @@ import { type CodedText, fill, filled, grouped, type Language, same, type Text }
 import { longestReport } from '../limits.ts';
 import { hoursOf } from '../monthly-attendance/rules.ts';
 import { monthTexts } from '../monthly-attendance/texts.ts';
+import { type MalayNames, nameText, noMalayNames } from '../names/rules.ts';
 import { type ReportColumn, reportColumns } from './columns.ts';
 import { reportTexts as texts } from './texts.ts';
 
@@ -61,17 +62,22 @@ export function chosenPeriod(type: ReportType, chosen: ChosenPeriod, today: Day)
 /** Whether a period is valid. */
 export const isPeriod = (period: Period | PeriodFault): period is Period => 'from' in period;
 
-/** A cell of a spreadsheet: text in a language, days as `YYYY-MM-DD`, everything else a number. */
-export function cellOf(column: ReportColumn, value: unknown, language: Language): string | number | null {
+/** A cell of a spreadsheet: text in a language, with the Malay names that are given; days as `YYYY-MM-DD`, everything else a number. */
+export function cellOf(
+  column: ReportColumn,
+  value: unknown,
+  language: Language,
+  names: MalayNames = noMalayNames,
+): string | number | null {
   if (value === null || value === undefined) return null;
-  if (column.say) return fill(column.say(value), language);
+  if (column.say) return fill(column.say(value, names), language);
   if (column.kind === 'time' && typeof value === 'string') return minuteOf(value);
   return value as string | number;
 }
 
 /** A cell as shown, in the PDF and the preview. */
-export function shownCell(column: ReportColumn, value: unknown, language: Language): string {
-  const cell = cellOf(column, value, language);
+export function shownCell(column: ReportColumn, value: unknown, language: Language, names?: MalayNames): string {
+  const cell = cellOf(column, value, language, names);
   if (cell === null) return '';
   if (column.kind === 'date') return showDay(`${cell}`);
   if (column.kind === 'time') return showTime(timeOf(Number(cell)));
@@ -105,19 +111,22 @@ export interface ReportFilter extends Period {
 }
 
 /** The filters of a report as labels and values; `isChosen` where one leaves something out. */
-export function filterWords(filter: ReportFilter): { of: Text; is: Text; isChosen: boolean }[] {
+export function filterWords(
+  filter: ReportFilter,
+  names: MalayNames = noMalayNames,
+): { of: Text; is: Text; isChosen: boolean }[] {
   const { from, to, staff, office, department, status } = filter;
   const days = from === to ? same(showDay(from)) : filled(texts.to, { from: showDay(from), to: showDay(to) });
-  const named = (of: Text, name: string | null, all: Text) => ({
+  const named = (of: Text, name: string | null, all: Text, nameOf: (name: string) => Text = same) => ({
     of,
-    is: name === null ? all : same(name),
+    is: name === null ? all : nameOf(name),
     isChosen: name !== null,
   });
   return [
     { of: texts.date, is: days, isChosen: true },
     ...(staff === null ? [] : [named(texts.staff, staff, texts.allStaff)]),
     named(texts.office, office, texts.allOffices),
-    named(texts.department, department, texts.allDepartments),
+    named(texts.department, department, texts.allDepartments, (name) => nameText(names, 'departments', name)),
     ...(status === null
       ? []
       : [{ of: texts.status, is: status === 'Active' ? texts.active : texts.inactive, isChosen: true }]),
@@ -125,8 +134,8 @@ export function filterWords(filter: ReportFilter): { of: Text; is: Text; isChose
 }
 
 /** What a report covers, on one line: its period and the filters that are set. */
-export function coversOf(filter: ReportFilter): Text {
-  const chosen = filterWords(filter).filter(({ isChosen }) => isChosen);
+export function coversOf(filter: ReportFilter, names?: MalayNames): Text {
+  const chosen = filterWords(filter, names).filter(({ isChosen }) => isChosen);
   return { en: chosen.map(({ is }) => is.en).join(' · '), ms: chosen.map(({ is }) => is.ms).join(' · ') };
 }
 

@@ -1,4 +1,5 @@
 import { type CodedText, filled, same, type Text } from '../lib/text.ts';
+import type { MalayNames } from '../names/rules.ts';
 import type { Terms } from '../staff/rules.ts';
 import { employmentTexts } from '../staff/texts.ts';
 import { termTexts, transferTexts } from './texts.ts';
@@ -30,10 +31,19 @@ function sayChange({ field, from, to, from_ms, to_ms }: TermChange): CodedText {
   return filled(transferTexts.changed, { what, from: named(from, from_ms), to: named(to, to_ms) });
 }
 
-/** The changes of terms with the Malay names that employment types have now. */
-export const withMalay = (changes: readonly TermChange[], employments: ReadonlyMap<string, Text>): TermChange[] =>
+/** The changes of terms with the Malay names that employment types and positions have now. */
+export const withMalay = (
+  changes: readonly TermChange[],
+  employments: ReadonlyMap<string, Text>,
+  positions: MalayNames['positions'] = {},
+): TermChange[] =>
   changes.map((change) => {
-    if (change.field !== 'employment_type') return change;
-    const [from, to] = [employments.get(change.from ?? ''), employments.get(change.to ?? '')];
+    const malay = (name: string | null): Text | undefined => {
+      if (name === null) return undefined;
+      if (change.field === 'employment_type') return employments.get(name);
+      if (change.field !== 'position_id' || !Object.hasOwn(positions, name)) return undefined;
+      return { en: name, ms: positions[name]! };
+    };
+    const [from, to] = [malay(change.from), malay(change.to)];
     return { ...change, ...(from && { from_ms: from.ms }), ...(to && { to_ms: to.ms }) };
   });

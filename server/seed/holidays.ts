@@ -1,20 +1,19 @@
 import { addDays, type Day, daysOf, weekdayOf } from '#domain/lib/calendar.ts';
 import { positions } from './positions.ts';
 
-/** A public holiday as stored; `details` has its names in both languages where they differ. */
+/** A public holiday as stored; the Malay name is null where it is the same. */
 export interface Holiday {
   id: number;
   details: string;
+  name_ms: string | null;
   start: Day;
   end: Day;
   position_ids: number[] | null;
 }
 
-/** The English name of a holiday. */
-export const englishOf = ({ details }: Pick<Holiday, 'details'>): string => details.split(' / ')[0]!;
-
 interface Observance {
-  details: string;
+  /** Its names in both languages where they differ, `Labour Day / Hari Pekerja`. */
+  names: string;
   /** How many days it lasts. */
   days: number;
   starts: readonly Day[];
@@ -23,49 +22,49 @@ interface Observance {
 /** Holidays without a fixed date, as gazetted or, where not gazetted yet, as estimated for Malaysia. */
 const moving: readonly Observance[] = [
   {
-    details: 'Chinese New Year / Tahun Baharu Cina',
+    names: 'Chinese New Year / Tahun Baharu Cina',
     days: 2,
     starts: ['2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26'],
   },
   {
-    details: 'Nuzul Al-Quran',
+    names: 'Nuzul Al-Quran',
     days: 1,
     starts: ['2024-03-28', '2025-03-18', '2026-03-07', '2027-02-24', '2028-02-14'],
   },
   {
-    details: 'Hari Raya Aidilfitri',
+    names: 'Hari Raya Aidilfitri',
     days: 2,
     starts: ['2024-04-10', '2025-03-31', '2026-03-21', '2027-03-10', '2028-02-27'],
   },
   {
-    details: 'Wesak Day / Hari Wesak',
+    names: 'Wesak Day / Hari Wesak',
     days: 1,
     starts: ['2024-05-22', '2025-05-12', '2026-05-31', '2027-05-20', '2028-05-09'],
   },
   {
-    details: 'Hari Arafah and Hari Raya Aidiladha / Hari Arafah dan Hari Raya Aidiladha',
+    names: 'Hari Arafah and Hari Raya Aidiladha / Hari Arafah dan Hari Raya Aidiladha',
     days: 3,
     starts: ['2024-06-16', '2025-06-06', '2026-05-26', '2027-05-16', '2028-05-05'],
   },
   {
-    details: 'Awal Muharram',
+    names: 'Awal Muharram',
     days: 1,
     starts: ['2024-07-07', '2025-06-27', '2026-06-17', '2027-06-06', '2028-05-25'],
   },
   {
-    details: 'Maulidur Rasul',
+    names: 'Maulidur Rasul',
     days: 1,
     starts: ['2024-09-16', '2025-09-05', '2026-08-25', '2027-08-15', '2028-08-04'],
   },
   {
-    details: 'Deepavali / Hari Deepavali',
+    names: 'Deepavali / Hari Deepavali',
     days: 1,
     starts: ['2024-10-31', '2025-10-20', '2026-11-08', '2027-10-28', '2028-10-17'],
   },
 ];
 
 /** Holidays with a fixed date, federal and (the Sultan's two) of Terengganu. */
-const fixed: readonly (readonly [monthDay: string, details: string])[] = [
+const fixed: readonly (readonly [monthDay: string, names: string])[] = [
   ['03-04', 'Installation of the Sultan of Terengganu / Pertabalan Sultan Terengganu'],
   ['04-26', 'Birthday of the Sultan of Terengganu / Hari Keputeraan Sultan Terengganu'],
   ['05-01', 'Labour Day / Hari Pekerja'],
@@ -84,22 +83,27 @@ function nearest(day: Day, weekday: number, step: 1 | -1): Day {
   return date;
 }
 
+function namesOf(names: string): Pick<Holiday, 'details' | 'name_ms'> {
+  const [details, name_ms = null] = names.split(' / ');
+  return { details: details!, name_ms };
+}
+
 function ofYear(year: number): Omit<Holiday, 'id'>[] {
-  const one = (start: Day, details: string, days = 1, position_ids: number[] | null = null) => ({
-    details,
+  const one = (start: Day, names: string, days = 1, position_ids: number[] | null = null) => ({
+    ...namesOf(names),
     start,
     end: addDays(start, days - 1),
     position_ids,
   });
   return [
-    ...fixed.map(([monthDay, details]) => one(`${year}-${monthDay}`, details)),
+    ...fixed.map(([monthDay, names]) => one(`${year}-${monthDay}`, names)),
     one(
       nearest(`${year}-06-01`, 1, 1),
       'Birthday of the Yang di-Pertuan Agong / Hari Keputeraan Yang di-Pertuan Agong',
     ),
     one(nearest(`${year}-01-31`, 2, -1), 'Flood Watch Replacement Day / Hari Gantian Kawalan Banjir', 1, floodWatch),
-    ...moving.flatMap(({ details, days, starts }) =>
-      starts.filter((start) => start.startsWith(`${year}-`)).map((start) => one(start, details, days)),
+    ...moving.flatMap(({ names, days, starts }) =>
+      starts.filter((start) => start.startsWith(`${year}-`)).map((start) => one(start, names, days)),
     ),
   ];
 }
@@ -107,14 +111,14 @@ function ofYear(year: number): Omit<Holiday, 'id'>[] {
 /** In Terengganu a holiday on a Saturday is replaced by the next day that is no holiday. */
 function replaced(holidays: readonly Omit<Holiday, 'id'>[]): Omit<Holiday, 'id'>[] {
   const taken = new Set(holidays.flatMap(({ start, end }) => daysOf(start, end)));
-  return holidays.flatMap(({ details, start, end }) => {
+  return holidays.flatMap(({ details, name_ms, start, end }) => {
     const saturday = daysOf(start, end).find((day) => weekdayOf(day) === 6);
     if (!saturday) return [];
     let day = addDays(saturday, 1);
     while (taken.has(day)) day = addDays(day, 1);
     taken.add(day);
-    const both = details.split(' / ').map((name, at) => `${name} (${['replacement', 'gantian'][at]})`);
-    return [{ details: both.join(' / '), start: day, end: day, position_ids: null }];
+    const names = { details: `${details} (replacement)`, name_ms: `${name_ms ?? details} (gantian)` };
+    return [{ ...names, start: day, end: day, position_ids: null }];
   });
 }
 

@@ -3,6 +3,7 @@ import { guards, holds, type Viewer } from '#domain/access.ts';
 import { departments } from '#domain/departments/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
 import { filled, same } from '#domain/lib/text.ts';
+import { namedText } from '#domain/names/rules.ts';
 import { offices } from '#domain/offices/contract.ts';
 import { pathTo } from '#domain/screens.ts';
 import {
@@ -57,7 +58,7 @@ export function useFound(typed: string) {
     })),
     ...rowsOf(inDepartments.data, sets, (one) => ({
       kind: 'department',
-      name: same(one.name),
+      name: namedText(one),
       path: pathTo('departments', {}, { search: one.name }),
     })),
     ...rowsOf(inOffices.data, sets, (one) => ({

@@ -19,6 +19,7 @@ import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { createSlots } from '#server/platform/slots.ts';
 import { letterhead } from '../people/letterhead.ts';
+import { malayNames } from '../people/names-store.ts';
 import { changeLog } from './log.ts';
 
 const log = changeLog('reports');
@@ -115,7 +116,7 @@ const onWire = <Row>(row: Row): Row => JSON.parse(JSON.stringify(row)) as Row;
 async function written<Row>(sheet: Sheet<Row>, call: Call<AnyEndpoint>, rows: AsyncGenerator<Row>) {
   const { platform, viewer, now } = call;
   const { columns: keys, format, language } = call.query as ListFileQuery;
-  const reader = { language, zone: platform.clock.zone };
+  const reader = { language, zone: platform.clock.zone, names: await malayNames(platform.db) };
   const columns = chosenColumns(sheet, keys);
   const heads = columns.map(({ head }) => fill(head, language));
   const cellsOf = async function* <Cell>(cell: (column: (typeof columns)[number], row: Row) => Cell) {

@@ -7,6 +7,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { mostCorrected } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { departmentWithBelow } from '../departments/store.ts';
 import { servedOn } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 
@@ -92,10 +93,6 @@ export async function lockedCorrectable(db: Db, viewer: Viewer, ids: readonly nu
   return rows;
 }
 
-/** A department and those below it. */
-const below = (department_id: number) => sql`with recursive below as (select ${department_id}::int as id
-  union all select d.id from departments d join below b on d.parent_id = b.id) select id from below`;
-
 /** Those whose day a viewer may correct, by name, with its events, and how many more there are. */
 export async function peopleToCorrect(
   db: Db,
@@ -112,7 +109,7 @@ export async function peopleToCorrect(
         where a.user_id = u.id and a.work_date = ${day}) e
     where ${correctable(viewer)} and ${servedOn(sql`${day}::date`)} and ${lacking}
       ${office_id === null ? sql`` : sql`and t.office_id = ${office_id}`}
-      ${department_id === null ? sql`` : sql`and p.department_id in (${below(department_id)})`}
+      ${department_id === null ? sql`` : sql`and p.department_id in (${departmentWithBelow(department_id)})`}
     order by lower(u.name), u.id limit ${mostCorrected}`.execute(db);
   const more = rows.length === 0 ? 0 : rows[0]!.many - rows.length;
   return { data: rows.map(({ many: _, ...person }) => person), more };

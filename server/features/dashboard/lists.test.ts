@@ -21,9 +21,9 @@ describe('my leaves, hours and holidays', () => {
       [rows[0].id],
     );
     expect((await seen('farid')).leaves).toEqual([
-      { name: 'Annual Leave / Cuti Rehat', balance: 11, total_days: 14 },
-      { name: 'Medical Leave / Cuti Sakit', balance: 14, total_days: 14 },
-      { name: 'Emergency Leave / Cuti Kecemasan', balance: 2, total_days: 2 },
+      { name: 'Annual Leave', balance: 11, total_days: 14 },
+      { name: 'Medical Leave', balance: 14, total_days: 14 },
+      { name: 'Emergency Leave', balance: 2, total_days: 2 },
     ]);
     expect((await seen('gopal')).leaves).toEqual([]);
   });

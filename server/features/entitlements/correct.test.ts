@@ -74,7 +74,7 @@ describe('correcting a balance', () => {
     ]);
     const [log] = (await entriesIn(app.db, 'entitlements', id)).slice(-1);
     expect(log).toMatchObject({
-      action: `Corrected the balance of Annual Leave / Cuti Rehat of ${farid.name} from 50 to 11.5 days: Buku lama`,
+      action: `Corrected the balance of Annual Leave of ${farid.name} from 50 to 11.5 days: Buku lama`,
       before: { total_days: 50, balance: 50 },
       after: { total_days: 14, balance: 11.5 },
     });
@@ -139,7 +139,7 @@ describe('correcting a balance', () => {
     const [log, ofTotal] = (await entriesIn(app.db, 'entitlements', id)).slice(-2);
     expect(ofTotal).toMatchObject({ before: { total_days: 14 }, after: { total_days: 16 } });
     expect(log!.action).toBe(
-      `Corrected the balance of Annual Leave / Cuti Rehat of ${farid.name} for the period from 01-01-2025 from 4 to 1.5 days: Buku 2025`,
+      `Corrected the balance of Annual Leave of ${farid.name} for the period from 01-01-2025 from 4 to 1.5 days: Buku 2025`,
     );
     await app.pool.query('update leave_types set carry_forward = false where id = $1', [annual.id]);
   });

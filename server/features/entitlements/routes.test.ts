@@ -129,7 +129,7 @@ describe('changing the total days', () => {
   it('to less than the balance is refused with the leave’s name [STAFF-129]', async () => {
     await apply(annual.id, 'Approved', '2026-03-09', '2026-03-12', 4);
     const answer = await edit(1, 9);
-    const message = 'The value for Annual Leave / Cuti Rehat must be higher than the balance';
+    const message = 'The value for Annual Leave must be higher than the balance';
     expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, message, { total_days: message }]);
     expect(await entry(annual.id)).toMatchObject({ total_days: 14, balance: 10 });
     expect((await edit(1, 10)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('changing the total days', () => {
   it('to less than is used is refused, since no balance is negative', async () => {
     await apply(annual.id, 'Approved', '2026-03-09', '2026-03-22', 10);
     const answer = await edit(1, 9);
-    expect(answer.body.message).toBe('Days of Annual Leave / Cuti Rehat already used: 10. The total cannot be less');
+    expect(answer.body.message).toBe('Days of Annual Leave already used: 10. The total cannot be less');
     expect((await edit(1, 10)).status).toBe(200);
     expect((await entry(annual.id)).balance).toBe(0);
   });
@@ -204,7 +204,7 @@ describe('deleting an entry', () => {
     expect(answer.status === 200 ? 'done' : 'refused').toBe(outcome);
     if (outcome === 'refused')
       expect(answer.body.message).toBe(
-        'Annual Leave / Cuti Rehat cannot be deleted. Applications of the current period that use it: 1',
+        'Annual Leave cannot be deleted. Applications of the current period that use it: 1',
       );
   });
 
@@ -234,16 +234,16 @@ describe('permission to', () => {
     await remove(2);
     expect(await entriesIn(app.db, 'entitlements')).toMatchObject([
       {
-        action: `Added Replacement Leave / Cuti Gantian for ${farid.name}: 3 days`,
-        action_ms: `Memperuntukkan Replacement Leave / Cuti Gantian kepada ${farid.name}: 3 hari`,
+        action: `Added Replacement Leave for ${farid.name}: 3 days`,
+        action_ms: `Memperuntukkan Replacement Leave kepada ${farid.name}: 3 hari`,
         subject_id: farid.id,
       },
       {
-        action: `Changed Annual Leave / Cuti Rehat of ${farid.name} from 14 to 20 days`,
+        action: `Changed Annual Leave of ${farid.name} from 14 to 20 days`,
         before: { total_days: 14 },
         after: { total_days: 20 },
       },
-      { action: `Removed Medical Leave / Cuti Sakit of ${farid.name}` },
+      { action: `Removed Medical Leave of ${farid.name}` },
     ]);
   });
 });
@@ -260,7 +260,7 @@ describe('lowering the total days below what a coming period has booked', () => 
     const refused = await edit(id, 11);
     expect([refused.status, refused.body.fields.total_days]).toEqual([
       422,
-      'Days of Annual Leave / Cuti Rehat already booked for the period from 01-01-2027: 12. The total must cover them',
+      'Days of Annual Leave already booked for the period from 01-01-2027: 12. The total must cover them',
     ]);
     expect((await edit(id, 12)).status).toBe(200);
     await app.pool.query(`delete from leave_ledger where kind = 'use'`);

@@ -9,6 +9,7 @@ import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import { answer } from '#domain/lib/text.ts';
+import { namedText } from '#domain/names/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { removeRow } from '#server/platform/database/rows.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
@@ -113,7 +114,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
     remove: async (call) => {
       const { id } = call.params;
       const entry = await entryFor(call, id);
-      if (entry.uses > 0) throw refuse(texts.inUse, { leave: entry.name, uses: entry.uses });
+      if (entry.uses > 0) throw refuse(texts.inUse, { leave: namedText(entry), uses: entry.uses });
       await removeRow(call.db, 'user_leaves', id, call.now);
       const { total_days, balance } = entry;
       await log.add(

@@ -10,11 +10,11 @@ import { listPage } from '#server/platform/database/lists.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
 
 /** The balance of an entry: the sum of its ledger up to the periods that have begun (D6). */
-const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
+export const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
   select coalesce(sum(l.days), 0) from leave_ledger l where l.user_leave_id = ${entry} and l.period <= ${today})`;
 
-/** Applications that hold days of an entry in its current period or a later one. */
-const usesOf = (today: Day, yearStart: string) => sql`(
+/** Applications that hold days of an entry `e` of a type `t` in its current period or a later one. */
+export const usesOf = (today: Day, yearStart: string) => sql`(
   select count(*) from leave_applications a where a.user_id = e.user_id and a.leaves_id = e.leaves_id
     and a.status = any(${[...holdingStatuses]}::text[]) and a.date_end >= case t.type
       when 'monthly' then ${periodStart('monthly', today, yearStart)}::date
@@ -90,6 +90,7 @@ export async function addEntitlement(
 
 /** An entry with its balance, locked until the transaction ends. */
 export interface LockedEntitlement extends EntryTotals, EntryLedger {
+  name_ms: string | null;
   user_id: number;
   uses: number;
   version: number;
@@ -102,7 +103,7 @@ export async function lockedEntitlement(
 ): Promise<LockedEntitlement | undefined> {
   await db.selectFrom('user_leaves').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<LockedEntitlement>`
-    select e.id, e.user_id, t.name, t.type, t.carry_forward, e.total_days, e.version, ${ledgerOf(sql`e.id`)} as ledger,
+    select e.id, e.user_id, t.name, t.name_ms, t.type, t.carry_forward, e.total_days, e.version, ${ledgerOf(sql`e.id`)} as ledger,
       ${balanceOf(sql`e.id`, today)} as balance, ${usesOf(today, yearStart)} as uses
     from user_leaves e join users u on u.id = e.user_id join leave_types t on t.id = e.leaves_id
     where e.id = ${id} and e.removed_at is null and u.removed_at is null`.execute(db);

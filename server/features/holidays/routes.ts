@@ -14,7 +14,7 @@ import {
   type HolidayFields,
   holidayPage,
   holidayRow,
-  isHolidayThere,
+  nameThatIsThere,
   positionChoices,
   removeHoliday,
   unknownPositions,
@@ -75,5 +75,6 @@ async function positionNames(db: Db, ids: readonly number[] | null): Promise<str
 async function refuseWrong(db: Db, fields: HolidayFields, exceptId: number | null): Promise<void> {
   const unknown = await unknownPositions(db, fields.position_ids ?? []);
   if (unknown.length > 0) throw refuseField('position_ids', texts.unknownPosition);
-  if (await isHolidayThere(db, fields, exceptId)) throw refuseField('details', texts.isThere);
+  const name = await nameThatIsThere(db, fields, exceptId);
+  if (name) throw refuseField(name, texts.isThere);
 }

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Holiday, holidays } from '#domain/holidays/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
+import type { BothNamed } from '#domain/lib/fields.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
+import { searchedName } from '../people/names-store.ts';
 
 /** A holiday's own fields. */
-export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;
+export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'> &
+  Partial<Pick<Holiday, 'name_ms'>>;
 
 /** The positions a holiday `h` is restricted to; null is everyone. */
 const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
@@ -19,7 +21,7 @@ export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>, 
   const [list, positions, years] = await Promise.all([
     listPage<Holiday, typeof query.sort>(db, query, {
       from: sql`holidays h`,
-      where: sql`lower(h.details) like ${contains(query.search)} and (${query.year}::int is null
+      where: sql`${searchedName('h', 'details')} like ${contains(query.search)} and (${query.year}::int is null
         or ${query.year} between extract(year from h.start) and extract(year from h."end"))`,
       id: sql`h.id`,
       sorts: {
@@ -28,7 +30,7 @@ export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>, 
         details: [sql`lower(h.details)`, sql`h.start`],
         days: [sql`h."end" - h.start`, sql`h.start`],
       },
-      cells: sql`h.id, h.details, h.start, h."end", h."end" - h.start + 1 as days, ${positionsOf} as position_ids,
+      cells: sql`h.id, h.details, h.name_ms, h.start, h."end", h."end" - h.start + 1 as days, ${positionsOf} as position_ids,
         h.version`,
     }),
     positionChoices(db),
@@ -45,8 +47,9 @@ async function holidayYears(db: Db): Promise<number[]> {
 }
 
 /** Every position's id and name, with its department. */
-export async function positionChoices(db: Db): Promise<Named[]> {
-  const { rows } = await sql<Named>`select p.id, p.name || ' · ' || d.name as name from positions p
+export async function positionChoices(db: Db): Promise<BothNamed[]> {
+  const { rows } = await sql<BothNamed>`select p.id, p.name || ' · ' || d.name as name,
+      coalesce(p.name_ms, p.name) || ' · ' || coalesce(d.name_ms, d.name) as name_ms from positions p
     join departments d on d.id = p.department_id where p.removed_at is null order by d.name, p.level, p.name, p.id`.execute(
     db,
   );
@@ -57,7 +60,7 @@ export async function positionChoices(db: Db): Promise<Named[]> {
 export async function holidayRow(db: Db, id: number) {
   return db
     .selectFrom('holidays as h')
-    .select(['h.id', 'h.details', 'h.start', 'h.end', 'h.version', positionsOf.as('position_ids')])
+    .select(['h.id', 'h.details', 'h.name_ms', 'h.start', 'h.end', 'h.version', positionsOf.as('position_ids')])
     .where('h.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -75,15 +78,20 @@ export async function unknownPositions(db: Db, ids: readonly number[]): Promise<
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-/** Whether the same holiday exists already on a day of a range; two different ones may share a day. */
-export async function isHolidayThere(
+/**
+ * The name by which the same holiday exists already on a day of a range, null when it does not; two different ones may
+ * share a day.
+ */
+export async function nameThatIsThere(
   db: Db,
-  { details, start, end }: HolidayFields,
+  { details, name_ms = null, start, end }: HolidayFields,
   exceptId: number | null,
-): Promise<boolean> {
-  const { rows } = await sql`select from holidays where lower(details) = lower(${details})
-    and start <= ${end} and "end" >= ${start} and id is distinct from ${exceptId}`.execute(db);
-  return rows.length > 0;
+): Promise<'details' | 'name_ms' | null> {
+  const { rows } = await sql<{ name: 'details' | 'name_ms' }>`
+    select case when lower(details) = lower(${details}) then 'details' else 'name_ms' end as name from holidays
+    where (lower(details) = lower(${details}) or lower(name_ms) = lower(${name_ms}))
+      and start <= ${end} and "end" >= ${start} and id is distinct from ${exceptId} order by 1 limit 1`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** Adds a holiday and the positions it is restricted to; returns its id. */

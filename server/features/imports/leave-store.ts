@@ -18,10 +18,16 @@ interface Writing {
 export const leaveTypesNow = (db: Db) =>
   db
     .selectFrom('leave_types')
-    .select(['id', 'name', 'type', 'carry_forward'])
+    .select(['id', 'name', 'name_ms', 'type', 'carry_forward'])
     .where('removed_at', 'is', null)
     .orderBy('id')
-    .$castTo<{ id: number; name: string; type: 'annually' | 'monthly'; carry_forward: boolean }>()
+    .$castTo<{
+      id: number;
+      name: string;
+      name_ms: string | null;
+      type: 'annually' | 'monthly';
+      carry_forward: boolean;
+    }>()
     .execute();
 
 /** Every leave that somebody holds, with its ledger. */

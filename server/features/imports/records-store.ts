@@ -20,12 +20,12 @@ const owner = sql`(select u.name || ' · ' || y.name from users u, leave_types y
 
 /** The records of each kind; times at which a part was written are part of it, so that an edit there and back counts. */
 export const recordsOfKind: Readonly<Record<ImportKind, RecordsOf>> = {
-  departments: { table: 'departments', name: sql`t.name`, state: fields('name', 'parent_id') },
+  departments: { table: 'departments', name: sql`t.name`, state: fields('name', 'name_ms', 'parent_id') },
   positions: {
     table: 'positions',
     name: sql`t.name`,
     state: fields(
-      ...['name', 'department_id', 'level', 'send_message'],
+      ...['name', 'name_ms', 'department_id', 'level', 'send_message'],
       ...['support_id', 'approve_id', 'late_approve_id', 'leave_office_approve_id'],
     ),
   },
@@ -66,7 +66,7 @@ export const recordsOfKind: Readonly<Record<ImportKind, RecordsOf>> = {
   holidays: {
     table: 'holidays',
     name: sql`t.details`,
-    state: sql`${fields('details', 'start', 'end')} || jsonb_build_object('position_ids', case when t.is_restricted
+    state: sql`${fields('details', 'name_ms', 'start', 'end')} || jsonb_build_object('position_ids', case when t.is_restricted
       then array(select position_id from holiday_positions where holiday_id = t.id order by 1) end)`,
   },
   leave: {

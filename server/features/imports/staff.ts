@@ -14,6 +14,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { employmentTypeNames } from '../employment-types/store.ts';
 import { gradeNames } from '../grades/store.ts';
+import { malayNames } from '../people/names-store.ts';
 import { notifyOfRole } from '../staff/role-notice.ts';
 import { activeAfter, followService } from '../staff/service.ts';
 import { addManyStaff, editManyStaff } from '../staff/store.ts';
@@ -96,12 +97,13 @@ async function editAll(call: Importing, plan: Plan, world: StaffWorld): Promise<
   if (moved.length === 0) return;
   await keep(call, moved);
   const named = termNamesOf(world);
+  const { positions } = await malayNames(db);
   const employments = new Map(world.choices.employment_type.map(({ value, text }) => [value, text]));
   const transfers = moved.flatMap(({ user_id, existing, sets, since }) => {
     const changes = (Object.keys(sets) as (keyof Terms)[]).map(
       (field): TermChange => ({ field, from: named(field, existing), to: named(field, { ...existing, ...sets }) }),
     );
-    const both = withMalay(changes, employments);
+    const both = withMalay(changes, employments, positions);
     return changes.length === 0 ? [] : [{ user_id, changes: both, admin_id: viewer?.id ?? null, valid_from: since }];
   });
   await noteTransfers(db, transfers, now);

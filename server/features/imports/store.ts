@@ -11,11 +11,13 @@ import { namedRows, portionsOf } from '#server/platform/database/rows.ts';
 import type { RecordState } from './records-store.ts';
 
 /** Every department. */
-export const departmentsNow = (db: Db): Promise<DepartmentNode[]> => namedRows(db, 'departments', ['parent_id']);
+export const departmentsNow = (db: Db): Promise<DepartmentNode[]> =>
+  namedRows(db, 'departments', ['name_ms', 'parent_id']);
 
 /** Every position with its deciders. */
 export const positionsNow = (db: Db): Promise<PositionNode[]> =>
   namedRows(db, 'positions', [
+    'name_ms',
     'department_id',
     'level',
     'send_message',
@@ -39,7 +41,7 @@ export async function hoursFrom(db: Db, from: Day): Promise<HoursNode[]> {
 /** Every public holiday. */
 export async function holidaysNow(db: Db): Promise<HolidayNode[]> {
   const { rows } = await sql<HolidayNode>`
-    select h.id, h.details, h.start, h."end", case when h.is_restricted then array(select position_id
+    select h.id, h.details, h.name_ms, h.start, h."end", case when h.is_restricted then array(select position_id
       from holiday_positions where holiday_id = h.id order by position_id) end as position_ids
     from holidays h order by h.start, h.id`.execute(db);
   return rows;

@@ -30,7 +30,8 @@ export const departments: KindOf<readonly DepartmentNode[], DepartmentFields> = 
         made.set(row, await addRow(db, 'departments', { ...fields, parent_id: idIn(made, fields.parent_id) }));
     };
     for (const one of added) await write(one);
-    for (const { existing, fields } of changed) await editRow(db, 'departments', existing.id, { name: fields.name });
+    for (const { existing, fields } of changed)
+      await editRow(db, 'departments', existing.id, { name: fields.name, name_ms: fields.name_ms });
     return made;
   },
 };
@@ -45,8 +46,8 @@ export const positions: KindOf<PositionWorld, PositionFields> = {
     const { db } = call;
     const made = new Map<number, number>();
     for (const { row, fields } of added) {
-      const { name, department_id, level, send_message } = fields;
-      made.set(row, await addRow(db, 'positions', { name, department_id, level, send_message }));
+      const { name, name_ms, department_id, level, send_message } = fields;
+      made.set(row, await addRow(db, 'positions', { name, name_ms, department_id, level, send_message }));
     }
     const withIds = (fields: PositionFields) => ({
       ...fields,

@@ -29,7 +29,11 @@ const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id
 
 const departments: UndoKind = async ({ db, now }, { made, changed }) => {
   await removeRecords(db, 'departments', idsOf(made), now);
-  for (const { id, was } of changed) await editRow(db, 'departments', id, { name: was.name as string });
+  for (const { id, was } of changed)
+    await editRow(db, 'departments', id, {
+      name: was.name as string,
+      name_ms: was.name_ms as string | null | undefined,
+    });
 };
 
 const positions: UndoKind = async (call, { made, changed }) => {

@@ -186,7 +186,7 @@ describe('leave types', () => {
   it('counts those who hold it, and not those who were removed', async () => {
     const annual = async () =>
       (await list({ search: 'annual' })).data.find(({ id }: { id: number }) => id === seeded.annual.id);
-    expect(await annual()).toMatchObject({ name: 'Annual Leave / Cuti Rehat', type: 'annually', staff: 2 });
+    expect(await annual()).toMatchObject({ name: 'Annual Leave', type: 'annually', staff: 2 });
     await app.pool.query('update users set removed_at = now() where id = $1', [cast.zara.id]);
     expect(await annual()).toMatchObject({ staff: 1 });
   });

@@ -5,6 +5,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
+import { searchedName } from '../people/names-store.ts';
 
 /** How many staff hold each type, and its open or upcoming applications, without removed people. */
 const uses = (today: Day) => sql`
@@ -20,14 +21,14 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
   return listPage<LeaveType, typeof query.sort>(db, query, {
     with: sql`with ${uses(today)}`,
     from: sql`leave_types t left join held h on h.leaves_id = t.id`,
-    where: sql`t.removed_at is null and lower(t.name) like ${contains(query.search)}`,
+    where: sql`t.removed_at is null and ${searchedName('t')} like ${contains(query.search)}`,
     id: sql`t.id`,
     sorts: {
       name: sql`lower(t.name)`,
       type: [sql`t.type`, sql`lower(t.name)`],
       staff: [staff, sql`lower(t.name)`],
     },
-    cells: sql`t.id, t.name, t.is_backdated, t.carry_forward, t.type, ${staff} as staff,
+    cells: sql`t.id, t.name, t.name_ms, t.is_backdated, t.carry_forward, t.type, ${staff} as staff,
       coalesce(s.applications, 0) as applications, t.version`,
     cellsFrom: sql`leave_types t left join held h on h.leaves_id = t.id left join standing s on s.leaves_id = t.id`,
   });
@@ -37,7 +38,7 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
 export function leaveTypeForChange(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
-    .select(['id', 'name', 'is_backdated', 'carry_forward', 'version'])
+    .select(['id', 'name', 'name_ms', 'is_backdated', 'carry_forward', 'version'])
     .select((column) => column.ref('type').$castTo<RecurringType>().as('type'))
     .where('id', '=', id)
     .where('removed_at', 'is', null)

@@ -1,12 +1,13 @@
 import { platformText } from '#domain/attendance/rules.ts';
 import { noteText } from '#domain/corrections/rules.ts';
-import { whyText } from '#domain/days/why.ts';
+import { whyTextIn } from '#domain/days/why.ts';
 import { type Day, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { type MalayNames, type NameKind, nameText, noMalayNames } from '#domain/names/rules.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { MonthFacts } from './store.ts';
 
@@ -15,9 +16,16 @@ export function monthPdf(
   person: Omit<MonthFacts, 'id' | 'days' | 'corrections'>,
   month: Day,
   rows: readonly MonthRow[],
-  { language, today, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language; today: Day },
+  {
+    language,
+    today,
+    names = noMalayNames,
+    ...head
+  }: Pick<PdfHead, 'from' | 'byline'> & { language: Language; today: Day; names?: MalayNames },
 ): Printout {
   const say = (text: Text, values?: Fill) => fill(text, language, values);
+  const named = (kind: NameKind, name: string | null) => name && say(nameText(names, kind, name));
+  const place = [named('positions', person.position), named('departments', person.department)];
   const inWords = monthTitle(month, language);
   const title = `${say(texts.paper)} ${person.name} ${inWords}`;
   const totals = totalsOf(rows, today);
@@ -29,7 +37,7 @@ export function monthPdf(
       pdf.title(say(texts.paper), inWords);
       pdf.facts([
         [say(texts.name), person.name],
-        [say(texts.position), [person.position, person.department].filter(Boolean).join(', ') || '-'],
+        [say(texts.position), place.filter(Boolean).join(', ') || '-'],
         [say(texts.office), person.office ?? '-'],
       ]);
       const { present, late, left_early, no_clockout, absent, duty, kiosk_down } = totals;
@@ -57,7 +65,7 @@ export function monthPdf(
           row.clock_in ? showTime(row.clock_in) : '',
           row.clock_out ? showTime(row.clock_out) : '',
           row.duration === null ? '' : say(texts.hours, hoursOf(row.duration)),
-          [...row.remark.map(whyText), ...row.corrections.map(noteText)].map((text) => say(text)).join('. '),
+          [...row.remark.map(whyTextIn(names)), ...row.corrections.map(noteText)].map((text) => say(text)).join('. '),
         ]),
       );
     },

@@ -99,7 +99,7 @@ describe('a month of attendance', () => {
       ),
     );
     expect(rows.map(why)).toEqual(['onHoliday', 'offDay', 'onLeave', 'onLeave', 'absent', 'absent', '']);
-    expect(rows[0]!.public_holiday).toBe('Installation of the Sultan of Terengganu / Pertabalan Sultan Terengganu');
+    expect(rows[0]!.public_holiday).toBe('Installation of the Sultan of Terengganu');
     expect(rows.map(({ is_absent }) => is_absent)).toEqual([false, false, false, false, true, true, false]);
   });
 

@@ -13,6 +13,7 @@ import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
 import { readableFacts } from '../days/person-days-store.ts';
 import { letterhead } from '../people/letterhead.ts';
+import { malayNames } from '../people/names-store.ts';
 import { mayChangeOther, staffFor } from '../people/person.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
@@ -40,7 +41,13 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
     const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
     const from = await letterhead(platform, query.language);
-    const printout = monthPdf(person, month, data, { from, byline, language: query.language, today });
+    const printout = monthPdf(person, month, data, {
+      from,
+      byline,
+      language: query.language,
+      today,
+      names: await malayNames(db),
+    });
     return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
   },
 });

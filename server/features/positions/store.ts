@@ -6,6 +6,7 @@ import { deciders } from '#domain/positions/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { departmentNodes } from '../departments/store.ts';
+import { searchedName } from '../people/names-store.ts';
 import { staffOn } from '../people/store.ts';
 
 const holders = sql`(select count(*) from users u where u.position_id = p.id and u.removed_at is null)`;
@@ -18,7 +19,7 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
     listPage<Position, typeof query.sort>(db, query, {
       with: sql`with tree as materialized (select id, level from department_tree())`,
       from: sql`positions p join departments d on d.id = p.department_id`,
-      where: sql`p.removed_at is null and lower(p.name) like ${contains(search)}
+      where: sql`p.removed_at is null and ${searchedName('p')} like ${contains(search)}
         and (${department_id}::int is null or p.department_id = ${department_id})
         and (${query.deciders !== 'missing'} or p.approve_id is null or p.late_approve_id is null
           or p.leave_office_approve_id is null)`,
@@ -29,7 +30,7 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
         level: [sql`p.level`, department, name],
         staff: [holders, department, name],
       },
-      cells: sql`p.id, p.name, p.department_id, p.level, p.send_message, p.support_id, p.approve_id, p.late_approve_id,
+      cells: sql`p.id, p.name, p.name_ms, p.department_id, p.level, p.send_message, p.support_id, p.approve_id, p.late_approve_id,
         p.leave_office_approve_id, p.version, ${holders} as users_count,
         jsonb_build_object('name', d.name, 'level', (select level from tree where id = d.id), 'parent_id', d.parent_id)
           as department`,

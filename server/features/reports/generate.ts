@@ -9,6 +9,7 @@ import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Letterhead } from '#server/platform/documents/pdf.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
+import { malayNames } from '../people/names-store.ts';
 import type { Making } from './queue-store.ts';
 import { filterNames, filterShown, type ReportRow, reportRows } from './store.ts';
 
@@ -32,18 +33,19 @@ export async function generateReport(
   const rows = paced();
   const { day, minute } = localTime(asked_at, asked.zone);
   const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
+  const names = await malayNames(db);
   const filter = filterShown(await filterNames(db, asked, viewer), asked);
   const name = fill(reportTitles[type], language);
   if (format === 'xlsx') {
     const columns: readonly ReportColumn[] = reportColumns[type];
     const cells = async function* () {
-      for await (const row of rows) yield columns.map((column) => cellOf(column, row[column.key], language));
+      for await (const row of rows) yield columns.map((column) => cellOf(column, row[column.key], language, names));
     };
     return xlsx({
       name,
       about: {
         title: name,
-        subject: fill(coversOf(filter), language),
+        subject: fill(coversOf(filter, names), language),
         author: from.name,
         created: asked_at,
         byline: fill(texts.requested, language, { at, name: byline }),
@@ -56,7 +58,7 @@ export async function generateReport(
   }
   const { reportPdf } = await import('./report-pdf.ts');
   const { written } = await import('#server/platform/documents/pdf.ts');
-  const head = { from, byline: fill(printTexts.printed, language, { at, name: byline }), language };
+  const head = { from, byline: fill(printTexts.printed, language, { at, name: byline }), language, names };
   return written(reportPdf(type, filter, rows, head));
 
   /**

@@ -1,5 +1,6 @@
 import { type Fill, fill, grouped, type Language, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import type { MalayNames } from '#domain/names/rules.ts';
 import { isFigure, type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import {
   cellOf,
@@ -23,16 +24,16 @@ export function reportPdf(
   type: ReportType,
   filter: ReportFilter,
   rows: AsyncIterable<ReportRow>,
-  { language, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language },
+  { language, names, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language; names?: MalayNames },
 ): Printout {
   const say = (text: Text, values?: Fill) => fill(text, language, values);
   const columns: readonly ReportColumn[] = reportColumns[type];
   const title = say(reportTitles[type]);
   return {
-    head: { ...head, language, title, subject: say(coversOf(filter)), isLandscape: true },
+    head: { ...head, language, title, subject: say(coversOf(filter, names)), isLandscape: true },
     write: async (pdf) => {
       pdf.title(title, '');
-      pdf.facts(filterWords(filter).map(({ of, is }) => [say(of), say(is)] as const));
+      pdf.facts(filterWords(filter, names).map(({ of, is }) => [say(of), say(is)] as const));
       let count = 0;
       const sums = new Map(columns.filter(({ isSummed }) => isSummed).map((column) => [column, 0]));
       const lines = async function* () {
@@ -40,7 +41,7 @@ export function reportPdf(
           count += 1;
           for (const [column, sum] of sums)
             sums.set(column, sum + Number(cellOf(column, row[column.key], language) ?? 0));
-          yield columns.map((column) => shownCell(column, row[column.key], language));
+          yield columns.map((column) => shownCell(column, row[column.key], language, names));
         }
       };
       await pdf.table(

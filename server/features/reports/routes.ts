@@ -9,6 +9,7 @@ import { asFile } from '#server/platform/documents/as-file.ts';
 import { orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { malayNames } from '../people/names-store.ts';
 import { openReport, removeReport, unexpiredSince } from './files.ts';
 import { filtersOf } from './filters.ts';
 import { ownFiles, ownReportFile, removeOwn } from './queue-store.ts';
@@ -42,9 +43,10 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
         viewer,
         many: previewRows,
       });
+      const names = await malayNames(db);
       const columns: readonly ReportColumn[] = reportColumns[params.type];
       return {
-        rows: rows.map((row) => columns.map((column) => shownCell(column, row[column.key], query.language))),
+        rows: rows.map((row) => columns.map((column) => shownCell(column, row[column.key], query.language, names))),
         total,
         sums: columns
           .filter(({ isSummed }) => isSummed)

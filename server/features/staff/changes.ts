@@ -2,6 +2,7 @@ import { changedTerms, type Terms } from '#domain/staff/rules.ts';
 import { type TermChange, withMalay } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { employmentTextsOf } from '../employment-types/store.ts';
+import { malayNames } from '../people/names-store.ts';
 import { termNames } from './store.ts';
 
 type Names = Awaited<ReturnType<typeof termNames>>;
@@ -24,5 +25,5 @@ export async function transferOf(db: Db, before: Terms, after: Terms): Promise<T
     from: shownTerm[field](before, was),
     to: shownTerm[field](after, is),
   }));
-  return changed.includes('employment_type') ? withMalay(changes, await employmentTextsOf(db)) : changes;
+  return withMalay(changes, await employmentTextsOf(db), (await malayNames(db)).positions);
 }

@@ -1,8 +1,9 @@
 import { kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
-import { type CodedText, filled, same, type Text } from '#domain/lib/text.ts';
+import { type CodedText, filled, listed, type Text } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
+import { type MalayNames, nameText } from '#domain/names/rules.ts';
 import { screens } from '#domain/screens.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { leaverTexts as texts } from '#domain/staff/leavers.ts';
@@ -12,6 +13,7 @@ import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { endOpen } from '../applications/end.ts';
 import { endGrantsOf } from '../grants/store.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
+import { malayNames } from '../people/names-store.ts';
 import { administratorIds } from '../people/store.ts';
 import { log } from './save-staff.ts';
 import {
@@ -110,14 +112,24 @@ async function notifyOf(
     job.db,
     people.map(({ id }) => id),
   );
+  const names = await malayNames(job.db);
   const more = people.length - named;
   const ended = people.reduce((sum, one) => sum + one.ended, 0);
   const parts = [
     paragraph(about.message),
-    ...people.slice(0, named).map(lineOf),
+    ...people.slice(0, named).map((one) => lineOf(one, names)),
     ...(more > 0 ? [paragraph(texts.more, { count: more })] : []),
     ...(ended > 0 ? [paragraph(texts.ended, { count: ended })] : []),
-    ...(positions.length > 0 ? [paragraph(texts.vacant, { positions: positions.slice(0, named).join(', ') })] : []),
+    ...(positions.length > 0
+      ? [
+          paragraph(texts.vacant, {
+            positions: listed(
+              positions.slice(0, named).map((name) => nameText(names, 'positions', name)),
+              ', ',
+            ),
+          }),
+        ]
+      : []),
     linkTo(screens.users.path, texts.openStaff),
     ...(positions.length > 0 ? [linkTo(screens.positions.path, texts.openPositions)] : []),
   ];
@@ -126,7 +138,12 @@ async function notifyOf(
   return people.length;
 }
 
-function lineOf({ name, position, last_day, ended }: Leaver): Text {
-  const values = { name, position: position ?? same('-'), day: showDay(last_day), count: ended };
+function lineOf({ name, position, last_day, ended }: Leaver, names: MalayNames): Text {
+  const values = {
+    name,
+    position: position === null ? '-' : nameText(names, 'positions', position),
+    day: showDay(last_day),
+    count: ended,
+  };
   return paragraph(ended > 0 ? texts.lineEnded : texts.line, values);
 }

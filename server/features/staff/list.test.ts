@@ -143,7 +143,7 @@ describe('one member of staff', () => {
     const { id, name, department_id, level } = positions.administrativeClerk;
     expect(body.positions).toContainEqual({ id, name, department_id, level });
     expect(body.departments).toContainEqual({ id: 4, name: departments.finance.name });
-    expect(body.all_leaves).toContainEqual({ id: 1, name: 'Annual Leave / Cuti Rehat', type: 'annually' });
+    expect(body.all_leaves).toContainEqual({ id: 1, name: 'Annual Leave', type: 'annually' });
     expect(body.employment_types).toEqual(['Permanent', 'Contract', 'Part Time', 'Temporary', 'Internship']);
     expect(body.employment_names[0]).toEqual({ name: 'Permanent', name_ms: 'Tetap' });
     const of = (scheme: string) =>
@@ -212,7 +212,7 @@ describe('one member of staff', () => {
     expect(user.leaves).toContainEqual({
       id: expect.any(Number),
       leaves_id: 1,
-      leaves: { name: 'Annual Leave / Cuti Rehat', type: 'annually' },
+      leaves: { name: 'Annual Leave', type: 'annually' },
       total_days: castLeaves.annual,
       balance: castLeaves.annual,
     });

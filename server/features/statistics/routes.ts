@@ -1,5 +1,7 @@
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import { fill } from '#domain/lib/text.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
+import { nameText } from '#domain/names/rules.ts';
 import { statistics } from '#domain/statistics/contract.ts';
 import { lastCounted, monthsUpTo, placesOf } from '#domain/statistics/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -7,6 +9,7 @@ import { asFile } from '#server/platform/documents/as-file.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { letterhead } from '../people/letterhead.ts';
+import { malayNames } from '../people/names-store.ts';
 import { statisticsSheet } from './sheet.ts';
 import { lastClosed, lateCells, leaveByType, monthsByPlace, peoplePage } from './store.ts';
 
@@ -38,15 +41,18 @@ export const statisticsRoutes = routesOf(statistics, {
   people: ({ db, viewer, query, today }) => peoplePage(db, viewer, rangeOf(query.month, today).last, query),
   sheet: async ({ db, viewer, query, today, now, platform, reply }) => {
     const { months, ...range } = rangeOf(query.month, today);
-    const [rows, { name: author }] = await Promise.all([
+    const [rows, { name: author }, names] = await Promise.all([
       monthsByPlace(db, viewer, range, query.by),
       letterhead(platform, query.language),
+      malayNames(db),
     ]);
+    const nameOf = (name: string | null) =>
+      name && query.by === 'department' ? fill(nameText(names, 'departments', name), query.language) : name;
     const { filename, bytes } = await statisticsSheet({
       month: range.last,
       before: months.at(-2)!,
       by: query.by,
-      places: placesOf(rows, months),
+      places: placesOf(rows, months).map((one) => ({ ...one, name: nameOf(one.name) })),
       language: query.language,
       author,
       name: viewer.name,

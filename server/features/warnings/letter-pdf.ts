@@ -1,7 +1,8 @@
 import { noteText } from '#domain/corrections/rules.ts';
-import { whyText } from '#domain/days/why.ts';
+import { whyTextIn } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { type MalayNames, nameText, noMalayNames } from '#domain/names/rules.ts';
 import { onPaper } from '#domain/print/texts.ts';
 import { letterTitles, letterTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { linesOfHtml } from '#server/platform/documents/html.ts';
@@ -11,9 +12,21 @@ import type { LetterOnPaper } from './store.ts';
 const both = (text: Parameters<typeof onPaper>[0]) => onPaper(text, 'both');
 
 /** A warning letter as PDF, with its evidence, the name of its signatory, and lines to sign for its receipt. */
-export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['from']): Printout {
-  const { ref_no, user, signer } = letter;
-  const signs = [signer?.name ?? `${both(texts.name)}:`, signer?.post ?? `${both(texts.position)}:`];
+export function letterPdf(
+  letter: LetterOnPaper,
+  issued: string,
+  from: PdfHead['from'],
+  names: MalayNames = noMalayNames,
+): Printout {
+  const { ref_no, user, signer, position, department } = letter;
+  const place = [
+    position && both(nameText(names, 'positions', position)),
+    department && both(nameText(names, 'departments', department)),
+  ];
+  const signs = [
+    signer?.name ?? `${both(texts.name)}:`,
+    (signer?.post && both(nameText(names, 'positions', signer.post))) ?? `${both(texts.position)}:`,
+  ];
   return {
     head: { from, title: `${texts.heading.ms} ${ref_no}`, byline: ref_no, language: 'both' },
     write: async (pdf) => {
@@ -22,7 +35,7 @@ export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['
         [both(texts.date), issued],
         [both(texts.name), user.name],
         [both(texts.ic), letter.ic],
-        [both(texts.position), [letter.position, letter.department].filter(Boolean).join(', ') || '-'],
+        [both(texts.position), place.filter(Boolean).join(', ') || '-'],
         [both(texts.office), letter.office ?? '-'],
         [both(texts.status), both(warningStatusTexts[letter.status])],
       ]);
@@ -48,7 +61,8 @@ export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['
             both(weekdayTexts[weekdayOf(date)]!),
             clock_in ? showTime(clock_in) : '-',
             clock_out ? showTime(clock_out) : '-',
-            [...why.map(whyText), ...(letter.corrections[date] ?? []).map(noteText)].map(both).join('. ') || '-',
+            [...why.map(whyTextIn(names)), ...(letter.corrections[date] ?? []).map(noteText)].map(both).join('. ') ||
+              '-',
           ]),
           { heading: both(texts.evidence), below },
         );

@@ -9,6 +9,7 @@ import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { letterheadOf } from '../people/letterhead.ts';
+import { malayNames } from '../people/names-store.ts';
 import { type OrganisationShown, organisationShown } from '../people/organisation-store.ts';
 import { staffFor } from '../people/person.ts';
 import { matchingStaff } from '../people/store.ts';
@@ -39,7 +40,12 @@ export const warningRoutes = routesOf(warnings, {
     const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
     const organisation = await organisationShown(db);
     const from = await letterheadOf(platform, organisation, 'both');
-    const printout = letterPdf({ ...letter, signer: signerOf(letter, organisation) }, issued, from);
+    const printout = letterPdf(
+      { ...letter, signer: signerOf(letter, organisation) },
+      issued,
+      from,
+      await malayNames(call.db),
+    );
     return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
   },
   upload: async (call) => ({ doc: await storeLetterDoc(call, call.body) }),

@@ -182,6 +182,7 @@ export interface Departments {
   parent_id: number | null;
   version: Generated<number>;
   removed_at: Date | null;
+  name_ms: string | null;
 }
 
 export interface Devices {
@@ -319,6 +320,7 @@ export interface Holidays {
   end: string;
   is_restricted: Generated<boolean>;
   version: Generated<number>;
+  name_ms: string | null;
 }
 
 export interface ImportRows {
@@ -538,6 +540,7 @@ export interface LeaveTypes {
   carry_forward: Generated<boolean>;
   version: Generated<number>;
   removed_at: Date | null;
+  name_ms: string | null;
 }
 
 export interface LetterDrafts {
@@ -817,6 +820,7 @@ export interface Positions {
   leave_office_approve_id: number | null;
   version: Generated<number>;
   removed_at: Date | null;
+  name_ms: string | null;
 }
 
 export interface PushDue {

@@ -34,6 +34,6 @@ export function refusalOfTaken(error: unknown): Refusal | null {
   const { code, table, constraint } = error as Partial<pg.DatabaseError>;
   if (code !== '23505' || !table || !constraint?.startsWith(`${table}_`)) return null;
   const field = constraint.slice(table.length + 1);
-  const text = takenTexts[constraint] ?? (field === 'name' ? words.nameTaken : null);
+  const text = takenTexts[constraint] ?? (field === 'name' || field === 'name_ms' ? words.nameTaken : null);
   return text && refuseField(field, text);
 }

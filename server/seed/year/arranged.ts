@@ -1,6 +1,6 @@
 import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
-import { englishOf, type Holiday } from '../holidays.ts';
+import type { Holiday } from '../holidays.ts';
 import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import { positions } from '../positions.ts';
@@ -27,7 +27,7 @@ interface SeedContext {
 /** A team's leave in the week after the last of the holidays, so that a decider sees all of them away at once. */
 export function teamLeave(person: Person, holidays: readonly Holiday[], context: SeedContext): LeaveRecord[] {
   const soon = addDays(context.span.today, 40);
-  const feast = holidays.filter((one) => feasts.includes(englishOf(one)) && one.start <= soon).at(-1);
+  const feast = holidays.filter((one) => feasts.includes(one.details) && one.start <= soon).at(-1);
   if (person.member.position_id !== team || !feast) return [];
   return approved(person, addDays(feast.end, 1), 3, 'Balik kampung', context);
 }

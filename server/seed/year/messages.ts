@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, showDay } from '#domain/lib/calendar.ts';
 import { cast } from '../cast.ts';
-import { englishOf, type Holiday } from '../holidays.ts';
+import type { Holiday } from '../holidays.ts';
 import type { Person } from '../people.ts';
 import { departments, positions } from '../positions.ts';
 import { random } from '../random.ts';
@@ -44,7 +44,7 @@ function drafts(holidays: readonly Holiday[], span: Span): Draft[] {
   const everyone = { send_to: 'all', created_by: aminah.id } as const;
   return [
     ...holidays
-      .map(({ start, ...holiday }) => ({ start, name: englishOf(holiday) }))
+      .map(({ start, details }) => ({ start, name: details }))
       .filter(({ name, start }) => greetings[name] && addDays(start, -3) >= span.from)
       .map(({ name, start }) => ({
         ...everyone,

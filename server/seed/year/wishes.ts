@@ -1,5 +1,5 @@
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
-import { englishOf, type Holiday } from '../holidays.ts';
+import type { Holiday } from '../holidays.ts';
 import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -58,8 +58,8 @@ export function wishesOf(
   const yearEnd = (day: Day) => `${day.slice(0, 4)}-12-31`;
 
   for (const holiday of holidays) {
-    const { start, end } = holiday;
-    if (englishOf(holiday) !== person.feast || start > addDays(span.today, 40) || !chance.chance(0.75)) continue;
+    const { details, start, end } = holiday;
+    if (details !== person.feast || start > addDays(span.today, 40) || !chance.chance(0.75)) continue;
     const from = chance.chance(0.7) ? addDays(end, 1) : addDays(start, -3);
     wish(annual.id, from, chance.between(1, 3), yearEnd(from), chance.pick(reasons.feast), ahead(8, 30));
   }

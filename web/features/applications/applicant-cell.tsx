@@ -3,14 +3,16 @@ import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { labels } from '#domain/lib/labels.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import classes from './applications.module.css';
 
 /** The applicant: the name, as a link for viewers who may follow it, with position and department below. */
 function ApplicantCell({ user, isLink = false }: { user: Applicant; isLink?: boolean }) {
+  const named = useNamed();
   const { position, department } = user;
-  const of = [position?.name, department].filter(Boolean).join(' · ');
+  const of = [named('positions', position?.name), named('departments', department)].filter(Boolean).join(' · ');
   return (
     <span className={classes.applicant}>
       <ApplicantName user={user} isLink={isLink} />
@@ -26,6 +28,7 @@ function ApplicantName({ user, isLink }: { user: Applicant; isLink: boolean }) {
 /** The columns of the applicant: one on narrow screens; on wide ones with others for their place. */
 export function useApplicantColumns<Row extends { user: Applicant }>(isLink = false): Column<Row>[] {
   const say = useSay();
+  const named = useNamed();
   const place = (
     key: string,
     head: Text,
@@ -45,8 +48,8 @@ export function useApplicantColumns<Row extends { user: Applicant }>(isLink = fa
         </span>
       ),
     },
-    place('department', texts.department, 'shown', ({ department }) => department),
-    place('position', texts.position, 'extra', ({ position }) => position?.name),
+    place('department', texts.department, 'shown', ({ department }) => named('departments', department)),
+    place('position', texts.position, 'extra', ({ position }) => named('positions', position?.name)),
     place('office', labels.office, 'extra', ({ office }) => office),
   ];
 }

@@ -7,6 +7,7 @@ import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { openDocument } from '#web/lib/documents.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Facts, type FactsProps } from '#web/parts/facts.tsx';
@@ -61,6 +62,7 @@ export function ApplicationModal(props: ApplicationModalProps) {
   const { application, isMissing, facts, dates, actions, buttons, size, beside, onClose, children } = props;
   const frame = { size, beside, onClose };
   const say = useSay();
+  const named = useNamed();
   const show = useShowInstant();
   const viewer = useViewer();
   const own = application?.user_id === viewer.id;
@@ -78,8 +80,8 @@ export function ApplicationModal(props: ApplicationModalProps) {
     ? []
     : [
         { name: say(texts.staff), value: name },
-        { name: say(texts.position), value: user.position?.name },
-        { name: say(texts.department), value: user.department },
+        { name: say(texts.position), value: named('positions', user.position?.name) },
+        { name: say(texts.department), value: named('departments', user.department) },
       ];
   return (
     <RecordFrame

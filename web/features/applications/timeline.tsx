@@ -1,5 +1,6 @@
 import type { TimelineStep, Waited } from '#domain/applications/shapes.ts';
 import { type StepName, stepTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Tone } from '#web/ui/data/tone.ts';
@@ -29,14 +30,16 @@ export interface TimelineProps {
 
 export function Timeline({ steps, waits_for }: TimelineProps) {
   const say = useSay();
+  const named = useNamed();
   const show = useShowInstant();
   const byOf = (step: TimelineStep) => {
     const by = step.by ?? say(texts.system);
     if (step.for) return say(texts.byFor, { by, for: step.for });
-    return step.position ? say(texts.byAs, { by, position: step.position }) : by;
+    return step.position ? say(texts.byAs, { by, position: named('positions', step.position) }) : by;
   };
-  const waitsOf = ({ position, names }: NonNullable<Waited>) => {
-    if (position === null) return say(texts.waitsForNone);
+  const waitsOf = ({ position: held, names }: NonNullable<Waited>) => {
+    if (held === null) return say(texts.waitsForNone);
+    const position = named('positions', held);
     if (names.length === 0) return say(texts.waitsForNobody, { position });
     return say(texts.waitsFor, { names: names.join(', '), position });
   };

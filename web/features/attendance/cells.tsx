@@ -10,10 +10,11 @@ import {
   verdictOf,
 } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
-import { whyText } from '#domain/days/why.ts';
+import { whyTextIn } from '#domain/days/why.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
+import { useMalayNames } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -104,15 +105,16 @@ export function Exceptions({ row, isLateToo = true }: { row: AttendanceRow; isLa
 /** The verdict with its reason, once, in the user's language; then other exceptions, and how it arrived (D3). */
 export function RemarkCell({ row, isOneLine }: { row: AttendanceRow; isOneLine?: boolean }) {
   const say = useSay();
+  const malay = useMalayNames();
   const verdict = verdictOf(row);
   const arrived = arrivedText(row);
   const counted = countedText(row);
   const corrected = correctedText(row);
   if (verdict === null && !row.away && !row.left_early && arrived.length === 0 && !counted && !corrected)
     return <span className={classes.none}>–</span>;
-  const words = row.remark ? whyText(row.remark) : verdict && verdictTexts[verdict];
+  const words = row.remark ? whyTextIn(malay)(row.remark) : verdict && verdictTexts[verdict];
   const notes = [
-    ...(row.duty ? [say(whyText(row.duty))] : []),
+    ...(row.duty ? [say(whyTextIn(malay)(row.duty))] : []),
     ...arrived.map((one) => say(one)),
     ...(counted ? [say(counted.text, counted.values)] : []),
     ...(corrected ? [say(corrected)] : []),

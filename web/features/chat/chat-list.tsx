@@ -5,6 +5,7 @@ import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { countShown } from '#domain/session/rules.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useHeard, useOnline } from '#web/lib/live.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
@@ -69,6 +70,7 @@ function Others(props: OthersProps) {
 
 function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search: string }) {
   const say = useSay();
+  const named = useNamed();
   const online = useOnline();
   const { data, isError, refetch } = useRead(chat.people, { query: { search } });
   useArrivals();
@@ -87,7 +89,7 @@ function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search
         <Person
           key={one.id}
           partner={one}
-          note={one.position ?? ''}
+          note={named('positions', one.position)}
           unread={chats.get(one.id)?.unread ?? 0}
           onOpen={onOpen}
         />

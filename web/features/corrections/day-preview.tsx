@@ -1,6 +1,5 @@
 import type { corrections, DaySide } from '#domain/corrections/contract.ts';
 import { correctionTexts as texts } from '#domain/corrections/texts.ts';
-import { whyText } from '#domain/days/why.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
@@ -9,6 +8,7 @@ import { monthsTexts as closedTexts } from '#domain/months/texts.ts';
 import { textOfError } from '#web/lib/call-error.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { hasVerdict, Verdicts } from '#web/parts/day-verdicts.tsx';
+import { useWhyText } from '#web/parts/why-text.ts';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import classes from './corrections.module.css';
@@ -51,6 +51,7 @@ export function DayPreview({ data, error }: DayPreviewProps) {
 
 function Side({ head, side: { day, events } }: { head: Text; side: DaySide }) {
   const say = useSay();
+  const sayWhy = useWhyText();
   return (
     <div className={classes.side}>
       <h4>{say(head)}</h4>
@@ -61,7 +62,7 @@ function Side({ head, side: { day, events } }: { head: Text; side: DaySide }) {
       {hasVerdict(day) ? <Verdicts day={day} say={say} /> : <p className={classes.away}>{say(texts.nothingWrong)}</p>}
       {day.remark.map((why) => (
         <p key={why.code} className={classes.away}>
-          {say(whyText(why))}
+          {sayWhy(why)}
         </p>
       ))}
     </div>

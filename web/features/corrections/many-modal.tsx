@@ -9,6 +9,7 @@ import { textOf } from '#domain/lib/text.ts';
 import { correctionReasonLength } from '#domain/limits.ts';
 import { monthsTexts as closedTexts } from '#domain/months/texts.ts';
 import { CallError } from '#web/lib/call-error.ts';
+import { namedChoice, useNamed } from '#web/lib/named.ts';
 import { toastAnyFailure, toastDone, useQuietRead, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -28,6 +29,7 @@ type Lacking = (typeof lackings)[number];
 /** Enters the same clock-in or clock-out for several people, after showing each one's day before and after (D5). */
 export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => void }) {
   const say = useSay();
+  const named = useNamed();
   const language = useLanguage();
   const today = useToday();
   const [lacks, setLacks] = useState<Lacking>('all');
@@ -104,7 +106,7 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
           label={say(texts.department)}
           value={place.department_id}
           onChange={(department_id) => narrow({ department_id })}
-          choices={placeChoices(people?.departments)}
+          choices={people?.departments.map((one) => namedChoice(named, 'departments', one)) ?? []}
           placeholder={say(texts.allDepartments)}
           clearable
         />

@@ -1,10 +1,11 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { isAtWork, isLateDay, minutesSince, shareOfHours } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
-import { whyText } from '#domain/days/why.ts';
 import { minuteOf, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { lengthOf } from '#domain/lib/length.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useWhyText } from '#web/parts/why-text.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Ring } from '#web/ui/data/ring.tsx';
@@ -69,9 +70,11 @@ function Time({ data: { attendance }, now }: Pick<ClockCardProps, 'data' | 'now'
 
 function State({ data, isLate }: { data: DashboardData; isLate: boolean }) {
   const say = useSay();
+  const named = useNamed();
+  const sayWhy = useWhyText();
   const { attendance, my_month, today } = data;
   const mine = my_month.find(({ day }) => day === today);
-  const why = mine?.remark ? say(whyText(mine.remark)) : undefined;
+  const why = mine?.remark ? sayWhy(mine.remark) : undefined;
   if (isLate)
     return (
       <Pill tone="amber" title={why}>
@@ -79,10 +82,14 @@ function State({ data, isLate }: { data: DashboardData; isLate: boolean }) {
       </Pill>
     );
   if (mine?.state === 'holiday' || mine?.state === 'leave' || mine?.state === 'outage')
-    return <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>{mine.name ?? say(dayStateTexts[mine.state])}</Pill>;
+    return (
+      <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>
+        {named(mine.state === 'leave' ? 'leave_types' : 'holidays', mine.name) || say(dayStateTexts[mine.state])}
+      </Pill>
+    );
   if (mine?.state === 'duty')
     return (
-      <Pill tone="blue" title={mine.why.map((one) => say(whyText(one))).join(' · ')}>
+      <Pill tone="blue" title={mine.why.map((one) => sayWhy(one)).join(' · ')}>
         {say(dayStateTexts.duty)}
       </Pill>
     );

@@ -2,6 +2,7 @@ import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { type Day, daysBetween, showDay } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -16,6 +17,7 @@ interface HolidayCardProps {
 /** The next holidays that apply to me: details, start and end (DASH-12). */
 export function HolidayCard({ holidays, today }: HolidayCardProps) {
   const say = useSay();
+  const named = useNamed();
   const away = (start: Day) => {
     const days = daysBetween(today, start);
     if (days <= 0) return <Pill tone="green">{say(dashboardTexts.holidayNow)}</Pill>;
@@ -30,7 +32,7 @@ export function HolidayCard({ holidays, today }: HolidayCardProps) {
           {holidays.map(({ details, start, end }) => (
             <li key={`${start} ${details}`}>
               <span className={classes.who}>
-                <b>{details}</b>
+                <b>{named('holidays', details)}</b>
                 <small>
                   <time dateTime={start}>{showDay(start)}</time>
                   {end !== start && (

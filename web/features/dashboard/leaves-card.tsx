@@ -1,6 +1,7 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { words } from '#domain/lib/words.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -9,6 +10,7 @@ import { Empty } from '#web/ui/data/empty.tsx';
 /** Each leave with balance / total_days (DASH-15). */
 export function LeavesCard({ leaves }: { leaves: DashboardData['leaves'] }) {
   const say = useSay();
+  const named = useNamed();
   const title = say(dashboardTexts.leaves);
   if (leaves.length === 0)
     return (
@@ -21,7 +23,7 @@ export function LeavesCard({ leaves }: { leaves: DashboardData['leaves'] }) {
       <Bars
         bars={leaves.map(({ name, balance, total_days }) => ({
           key: name,
-          label: name,
+          label: named('leave_types', name),
           value: balance,
           total: total_days,
           text: `${balance} / ${total_days}`,

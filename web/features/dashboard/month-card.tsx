@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { DashboardData, MonthDay } from '#domain/dashboard/contract.ts';
 import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
-import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime } from '#domain/lib/calendar.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useWhyText } from '#web/parts/why-text.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
@@ -48,6 +49,8 @@ const kioskDown = ['outage', dashboardTexts.kioskDown] as const;
  */
 export function MonthCard({ data: { my_month, today } }: { data: DashboardData }) {
   const say = useSay();
+  const named = useNamed();
+  const sayWhy = useWhyText();
   const language = useLanguage();
   const month = monthTitle(today, language);
   const { id, name } = useUser();
@@ -58,9 +61,10 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
   const greyIs = tally.outage > 0 ? [dashboardTexts.holiday, dashboardTexts.kioskDown] : [dashboardTexts.holiday];
   const titleOf = (day: MonthDay) => {
     const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`];
-    if (day.name && day.why.length === 0) parts.push(day.name);
+    if (day.name && day.why.length === 0)
+      parts.push(named(day.state === 'leave' ? 'leave_types' : 'holidays', day.name));
     if (day.clock_in) parts.push(`${showTime(day.clock_in)} – ${day.clock_out ? showTime(day.clock_out) : '…'}`);
-    parts.push(...day.why.map((one) => say(whyText(one))));
+    parts.push(...day.why.map((one) => sayWhy(one)));
     return parts.filter(Boolean).join(' · ');
   };
   return (

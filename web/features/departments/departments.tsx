@@ -1,6 +1,7 @@
 import { type Department, departmentSorts, departments } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
@@ -12,16 +13,24 @@ const step = 24;
 /** Departments Management. */
 export default function Departments() {
   const say = useSay();
-  const { list, screen, actions, modal } = useRecords(departments, departmentSorts, texts);
+  const named = useNamed();
+  const { list, screen, actions, modal } = useRecords(departments, departmentSorts, texts, {
+    nameOf: ({ name }) => named('departments', name),
+  });
   // Search results and other sorts are a flat list, with the parent beside each.
   const isTree = list.search === '' && list.sort.column === departmentSorts.opens.column;
   const nameOf = ({ name, level }: Department) => (
-    <span style={{ paddingInlineStart: isTree ? (level - 1) * step : 0 }}>{name}</span>
+    <span style={{ paddingInlineStart: isTree ? (level - 1) * step : 0 }}>{named('departments', name)}</span>
   );
 
   const columns: Column<Department>[] = [
     { key: 'name', head: say(texts.name), share: 400, isFixed: true, render: nameOf },
-    { key: 'parent', head: say(texts.parent), share: 400, render: (row) => row.parent?.name ?? '–' },
+    {
+      key: 'parent',
+      head: say(texts.parent),
+      share: 400,
+      render: (row) => named('departments', row.parent?.name) || '–',
+    },
     ...actions,
   ];
 
@@ -30,7 +39,10 @@ export default function Departments() {
       {...screen}
       file={departments.listFile}
       columns={columns}
-      dense={(row) => ({ title: nameOf(row), details: [row.parent?.name ?? say(texts.noParent)] })}
+      dense={(row) => ({
+        title: nameOf(row),
+        details: [named('departments', row.parent?.name) || say(texts.noParent)],
+      })}
       searchToggles
     >
       {modal && <DepartmentModal {...modal} parents={list.reply?.parents ?? []} />}

@@ -5,6 +5,7 @@ import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/
 import type { Named } from '#domain/lib/fields.ts';
 import { same } from '#domain/lib/text.ts';
 import { staff } from '#domain/staff/contract.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import classes from '#web/parts/dialogs.module.css';
@@ -23,6 +24,7 @@ interface AddLeaveProps {
 /** A form to give someone another leave type; those they hold cannot be chosen (STAFF-125, STAFF-130). */
 export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
   const say = useSay();
+  const named = useNamed();
   const form = useForm({
     shape: entitlementForm,
     initial: { user_id: userId, leaves_id: null as number | null, total_days: null as number | null },
@@ -45,7 +47,8 @@ export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
         disabledReason={free.length === 0 ? say(texts.allGiven) : undefined}
         choices={free.map(({ id, name, type }) => ({
           value: id,
-          label: `${name} (${say(recurringTexts[type] ?? same(type))})`,
+          label: `${named('leave_types', name)} (${say(recurringTexts[type] ?? same(type))})`,
+          also: name,
         }))}
       />
       <NumberField

@@ -2,6 +2,7 @@ import { IconHistory, IconSettings } from '@tabler/icons-react';
 import { words } from '#domain/lib/words.ts';
 import type { UserLeave } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -21,13 +22,14 @@ export function LeavesCard({
   onOpen: (modal: 'leaves' | 'leaves-history') => void;
 }) {
   const say = useSay();
+  const named = useNamed();
   return (
     <Card title={say(texts.leaves)} meta={leaves.length > 0 && say(texts.leavesMeta)}>
       {leaves.length > 0 ? (
         <Bars
           bars={leaves.map(({ id, leaves: { name }, balance, total_days }) => ({
             key: id,
-            label: name,
+            label: named('leave_types', name),
             value: balance,
             total: total_days,
             text: `${balance} / ${total_days}`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { entitlements, historySorts, type LeaveTaken } from '#domain/entitlements/contract.ts';
 import { leaveStatusTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { monthQuery, showDay, showDays } from '#domain/lib/calendar.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -24,6 +25,7 @@ const tones: Record<LeaveTaken['status'], Tone> = {
 /** Someone's leave applications, of all time or of one month, a page at a time (STAFF-133 to STAFF-135). */
 export function LeavesHistoryBox({ user }: { user: { id: number; name: string } }) {
   const say = useSay();
+  const named = useNamed();
   const today = useToday();
   const [month, setMonth] = useState<string | null>(null);
   const list = useDialogList(
@@ -33,7 +35,7 @@ export function LeavesHistoryBox({ user }: { user: { id: number; name: string } 
     historySorts,
   );
   const columns: Column<LeaveTaken>[] = [
-    { key: 'type', head: say(texts.type), render: ({ leaves }) => leaves.name },
+    { key: 'type', head: say(texts.type), render: ({ leaves }) => named('leave_types', leaves.name) },
     {
       key: 'date_start',
       head: say(texts.dateStart),
@@ -81,7 +83,7 @@ export function LeavesHistoryBox({ user }: { user: { id: number; name: string } 
         list={list}
         columns={columns}
         dense={({ leaves, date_start, date_end, total_days, status }) => ({
-          title: leaves.name,
+          title: named('leave_types', leaves.name),
           figure: <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
           details: [showDays(date_start, date_end), say(texts.daysOf, { days: total_days })],
         })}

@@ -4,6 +4,7 @@ import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
@@ -26,11 +27,12 @@ interface LeavesModalProps {
 
 export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
   const say = useSay();
+  const named = useNamed();
   const read = useRead(entitlements.list, { params: { user_id: user.id } });
   const [correcting, setCorrecting] = useState<number | null>(null);
   const corrected = read.data?.data.find(({ id }) => id === correcting);
   const columns: Column<Entitlement>[] = [
-    leaveColumn(say),
+    leaveColumn(say, named),
     {
       key: 'total_days',
       head: say(texts.totalDays),
@@ -45,7 +47,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
       render: ({ balance }) => balance,
     },
     actionColumn(say(shellTexts.action), ({ id, leaves: { name }, uses }) => ({
-      name,
+      name: named('leave_types', name),
       more: [{ label: say(texts.correct), icon: <IconScale size={16} />, onClick: () => setCorrecting(id) }],
       remove: {
         endpoint: entitlements.remove,
@@ -55,7 +57,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
         says: texts.removed,
         alwaysToasts: true,
         refreshes: [entitlements.list, staff.detail],
-        disabledReason: uses > 0 ? say(texts.inUse, { leave: name, uses }) : undefined,
+        disabledReason: uses > 0 ? say(texts.inUse, { leave: named('leave_types', name), uses }) : undefined,
       },
     })),
   ];
@@ -70,7 +72,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
         list={wholeList(read)}
         columns={columns}
         dense={(entry) => ({
-          title: entry.leaves.name,
+          title: named('leave_types', entry.leaves.name),
           figure: say(texts.balanceOf, { balance: entry.balance }),
           details: [<TotalDays key={`${entry.id} ${entry.total_days}`} entry={entry} onChanged={onChanged} />],
         })}

@@ -5,6 +5,7 @@ import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { formProps } from '#web/lib/form-props.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import classes from '#web/parts/dialogs.module.css';
@@ -19,7 +20,9 @@ interface TotalDaysProps {
 
 export function TotalDays({ entry, onChanged }: TotalDaysProps) {
   const say = useSay();
+  const named = useNamed();
   const { leaves, balance } = entry;
+  const leaveName = named('leave_types', leaves.name);
   const form = useForm({
     shape: totalDaysForm,
     initial: { total_days: entry.total_days as number | null },
@@ -30,7 +33,7 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
     onSaved: () => onChanged?.(),
   });
   const typed = form.values.total_days;
-  const current = { name: leaves.name, total_days: entry.total_days, balance };
+  const current = { name: leaveName, total_days: entry.total_days, balance };
   const refusal = typed === null ? null : refusalOfTotal(current, typed);
   const isChanged = typed !== entry.total_days;
 
@@ -41,7 +44,7 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
       <NumberField
         {...form.field('total_days')}
         error={Boolean(errorText)}
-        label={say(texts.totalDaysOf, { leave: leaves.name })}
+        label={say(texts.totalDaysOf, { leave: leaveName })}
         hideLabel
         min={1}
         max={mostDays}

@@ -6,6 +6,7 @@ import { words } from '#domain/lib/words.ts';
 import { pathTo } from '#domain/screens.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -64,10 +65,11 @@ export function AccessCard({ user }: { user: Pick<StaffDetail, 'id' | 'name'> })
 
 function Given({ grant, name }: { grant: GrantRow; name: string }) {
   const say = useSay();
+  const named = useNamed();
   const show = useShowInstant();
   const withdraw = useAct(grants.withdraw, { says: texts.withdrawn, refreshes: [grants.ofUser, staff.detail] });
   const access = capabilityList(grant.capabilities, say);
-  const where = placesText(grant, say);
+  const where = placesText(grant, say, named);
   const ask = { ask: texts.withdrawAsk, subject: name, yes: texts.withdraw };
   return (
     <li className={classes.grant}>

@@ -4,6 +4,7 @@ import { areaTexts, capabilityTexts, grantTexts as texts } from '#domain/grants/
 import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { roleTexts } from '#domain/staff/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
@@ -17,6 +18,7 @@ import classes from './grants.module.css';
 /** Who may do what: administrators, and whoever was given access (D16). */
 export default function Access() {
   const say = useSay();
+  const named = useNamed();
   const show = useShowInstant();
   const list = useList(grants.list, accessSorts, { capability: 'all', area: 'all', role: 'all' });
   const role = ({ user }: AccessRow) =>
@@ -40,7 +42,7 @@ export default function Access() {
     },
     { key: 'role', head: say(texts.role), nowrap: true, render: role },
     { key: 'may', head: say(texts.capabilities), render: may },
-    { key: 'area', head: say(texts.area), width: '190px', render: (row) => placesText(row, say) },
+    { key: 'area', head: say(texts.area), width: '190px', render: (row) => placesText(row, say, named) },
     {
       key: 'given_at',
       head: say(texts.since),
@@ -84,7 +86,7 @@ export default function Access() {
         figure: inactive(row) || role(row),
         wraps: true,
         details: [
-          placesText(row, say),
+          placesText(row, say, named),
           may(row),
           since(row),
           row.given_by && say(texts.givenBy, { name: row.given_by }),

@@ -3,8 +3,8 @@ import { grantForm, grants } from '#domain/grants/contract.ts';
 import { type Area, areas, type Capability, type Preset, presetNames, presets } from '#domain/grants/rules.ts';
 import { areaTexts, capabilityTexts, presetTexts, grantTexts as texts } from '#domain/grants/texts.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import { staff } from '#domain/staff/contract.ts';
+import { namedChoice, useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
@@ -19,11 +19,10 @@ interface GiveAccessModalProps {
   onClose: () => void;
 }
 
-const choicesOf = (places: readonly Named[]) => places.map(({ id, name }) => ({ value: id, label: name }));
-
 /** Gives somebody what a preset allows, or single capabilities, for an area (D16). */
 export function GiveAccessModal({ user, able, onClose }: GiveAccessModalProps) {
   const say = useSay();
+  const named = useNamed();
   const [preset, setPreset] = useState<Preset | null>(null);
   const form = useForm({
     shape: grantForm,
@@ -75,7 +74,9 @@ export function GiveAccessModal({ user, able, onClose }: GiveAccessModalProps) {
             label={say(texts.places)}
             description={area === 'departments' ? say(texts.withBelow) : undefined}
             required
-            choices={choicesOf(places)}
+            choices={places.map((one) =>
+              area === 'departments' ? namedChoice(named, 'departments', one) : { value: one.id, label: one.name },
+            )}
           />
         )}
       </div>

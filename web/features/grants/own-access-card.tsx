@@ -3,6 +3,7 @@ import { grants } from '#domain/grants/contract.ts';
 import { areaTexts, grantTexts as texts } from '#domain/grants/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { roleTexts } from '#domain/staff/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -17,6 +18,7 @@ import classes from './grants.module.css';
 /** What one may do by the role and by what one was given (D16). */
 export function OwnAccessCard() {
   const say = useSay();
+  const named = useNamed();
   const show = useShowInstant();
   const viewer = useViewer();
   const { data, isError, refetch } = useRead(grants.own);
@@ -32,7 +34,7 @@ export function OwnAccessCard() {
         </li>
         {data?.data.map((grant) => (
           <li key={grant.id} className={classes.what}>
-            <strong>{placesText(grant, say)}</strong>
+            <strong>{placesText(grant, say, named)}</strong>
             <span>{capabilityList(grant.capabilities, say)}</span>
             <span className={classes.meta}>{say(texts.by, { name: grant.given_by, at: show(grant.given_at) })}</span>
           </li>

@@ -1,32 +1,33 @@
 import { type Holiday, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
-import type { Named } from '#domain/lib/fields.ts';
+import type { BothNamed } from '#domain/lib/fields.ts';
+import { names } from '#domain/names/contract.ts';
+import { namedText } from '#domain/names/rules.ts';
 import { useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { MalayNameField } from '#web/parts/malay-name-field.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
+const blank = { details: '', name_ms: '', start: '', end: '', position_ids: null };
+
 interface HolidayModalProps extends RecordModalProps<Holiday> {
-  positions: readonly Named[];
+  positions: readonly BothNamed[];
 }
 
 /** Adds a public holiday, or changes one (HOLIDAY-03 to HOLIDAY-06). */
 export function HolidayModal({ positions, ...modal }: HolidayModalProps) {
   const say = useSay();
-  const { form, dialog } = useRecordForm(holidays, texts, modal, {
-    details: '',
-    start: '',
-    end: '',
-    position_ids: null,
-  });
+  const { form, dialog } = useRecordForm(holidays, texts, modal, blank, { refreshes: [holidays.list, names.malay] });
   const { start, end, position_ids } = form.values;
 
   return (
     <FormModal {...dialog}>
       <TextField {...form.field('details')} label={say(texts.details)} required autoFocus />
+      <MalayNameField {...form.field('name_ms')} isShared />
       <DateRangeField
         label={say(texts.dates)}
         description={say(texts.datesHint)}
@@ -49,7 +50,7 @@ export function HolidayModal({ positions, ...modal }: HolidayModalProps) {
           required
           value={position_ids}
           onChange={(ids) => form.set({ position_ids: ids })}
-          choices={positions.map((one) => ({ value: one.id, label: one.name }))}
+          choices={positions.map((one) => ({ value: one.id, label: say(namedText(one)), also: one.name }))}
           error={form.errorOf('position_ids')}
         />
       )}

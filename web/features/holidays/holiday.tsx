@@ -2,6 +2,8 @@ import { holds } from '#domain/access.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
+import { namedText } from '#domain/names/rules.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
@@ -16,17 +18,23 @@ const namesShown = 3;
 /** Public Holiday Management: everyone can view, admins can change (HOLIDAY-12 to HOLIDAY-14). */
 export default function Holidays() {
   const say = useSay();
+  const named = useNamed();
   const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {
     filters: { year: 'all' },
     canChange: holds(useViewer(), 'settings'),
-    nameOf: ({ details }) => details,
+    nameOf: ({ details }) => named('holidays', details),
   });
   const positions = list.reply?.positions ?? [];
+
+  const positionOf = (id: number) => {
+    const one = positions.find((position) => position.id === id);
+    return one ? say(namedText(one)) : `#${id}`;
+  };
 
   const appliesTo = ({ position_ids }: Holiday) => {
     if (position_ids === null) return say(texts.everyone);
     if (position_ids.length === 0) return say(texts.noPosition);
-    const names = position_ids.map((id) => positions.find((one) => one.id === id)?.name ?? `#${id}`);
+    const names = position_ids.map((id) => positionOf(id));
     return (
       <span title={names.join('\n')}>
         {names.length <= namesShown
@@ -39,7 +47,7 @@ export default function Holidays() {
     );
   };
   const columns: Column<Holiday>[] = [
-    { key: 'details', head: say(texts.details), share: 240, render: (row) => row.details },
+    { key: 'details', head: say(texts.details), share: 240, render: (row) => named('holidays', row.details) },
     {
       key: 'dates',
       head: say(texts.dates),
@@ -57,7 +65,7 @@ export default function Holidays() {
       file={holidays.listFile}
       columns={columns}
       dense={(row) => ({
-        title: row.details,
+        title: named('holidays', row.details),
         figure: say(texts.daysOf, { days: row.days }),
         details: [showDays(row.start, row.end), appliesTo(row)],
       })}

@@ -3,13 +3,17 @@ import { isInUse, recurringTypes } from '#domain/leave-types/rules.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { dayOfYear } from '#domain/lib/month-name.ts';
 import { backdatedDays, shortNameLength } from '#domain/limits.ts';
+import { names } from '#domain/names/contract.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { MalayNameField } from '#web/parts/malay-name-field.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
+
+const blank = { name: '', name_ms: '', type: null, is_backdated: false, carry_forward: false };
 
 interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
   /** Month and day on which leave years start, `MM-DD`. */
@@ -20,11 +24,8 @@ interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
 export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
   const say = useSay();
   const language = useLanguage();
-  const { form, dialog } = useRecordForm(leaveTypes, texts, modal, {
-    name: '',
-    type: null,
-    is_backdated: false,
-    carry_forward: false,
+  const { form, dialog } = useRecordForm(leaveTypes, texts, modal, blank, {
+    refreshes: [leaveTypes.list, names.malay],
   });
   const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
@@ -36,6 +37,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
   return (
     <FormModal {...dialog}>
       <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required autoFocus />
+      <MalayNameField {...form.field('name_ms')} maxLength={shortNameLength} />
       <RadioField
         {...form.field('type')}
         label={say(texts.recurring)}

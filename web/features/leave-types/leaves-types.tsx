@@ -1,6 +1,7 @@
 import { type LeaveType, leaveTypeSorts, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
@@ -10,7 +11,9 @@ import { LeaveTypeModal } from './leave-type-modal.tsx';
 /** Leaves Management: the kinds of leave. */
 export default function LeaveTypes() {
   const say = useSay();
+  const named = useNamed();
   const { list, screen, actions, modal } = useRecords(leaveTypes, leaveTypeSorts, texts, {
+    nameOf: ({ name }) => named('leave_types', name),
     whyNotRemoved: (row) =>
       isInUse(row) ? say(texts.inUse, { staff: row.staff, applications: row.applications }) : undefined,
   });
@@ -18,7 +21,7 @@ export default function LeaveTypes() {
   const rulesOf = ({ is_backdated, carry_forward }: LeaveType) =>
     [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward)].filter(Boolean).join(', ');
   const columns: Column<LeaveType>[] = [
-    { key: 'name', head: say(texts.name), render: (row) => row.name },
+    { key: 'name', head: say(texts.name), render: (row) => named('leave_types', row.name) },
     { key: 'type', head: say(texts.recurring), render: (row) => say(texts[row.type]) },
     { key: 'rules', head: say(texts.rules), render: (row) => rulesOf(row) || '–' },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.staff },
@@ -31,7 +34,7 @@ export default function LeaveTypes() {
       file={leaveTypes.listFile}
       columns={columns}
       dense={(row) => ({
-        title: row.name,
+        title: named('leave_types', row.name),
         figure: say(texts[row.type]),
         details: [say(texts.staffCount, { count: row.staff }), rulesOf(row)],
       })}

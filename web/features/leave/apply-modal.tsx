@@ -6,6 +6,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { textOf } from '#domain/lib/text.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -37,6 +38,7 @@ interface ApplyModalProps {
 
 export function ApplyModal({ own, preset, date = '', onClose, onApplied }: ApplyModalProps) {
   const say = useSay();
+  const named = useNamed();
   const today = useToday();
   const [chosen, choose] = useState<Applicant | null>(null);
   const user = own ?? chosen;
@@ -102,7 +104,8 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         description={user && user.leaves.length === 0 ? say(texts.noTypes) : undefined}
         choices={(user?.leaves ?? []).map(({ leaves_id: value, leaves, balance, total_days: total }) => ({
           value,
-          label: leaves.name,
+          label: named('leave_types', leaves.name),
+          also: leaves.name,
           hint: say(balance > 0 ? texts.balance : texts.noBalance, { balance, total }),
           disabled: balance <= 0,
         }))}

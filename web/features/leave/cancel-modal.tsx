@@ -7,6 +7,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { nameLength } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { formProps } from '#web/lib/form-props.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { type Asking, askReader } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -23,6 +24,7 @@ interface CancelModalProps {
 
 export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModalProps) {
   const say = useSay();
+  const named = useNamed();
   // The rows as they were selected: what happened to them meanwhile is in the report.
   const [rows] = useState(selected);
   const form = useForm({
@@ -51,7 +53,7 @@ export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModal
           <li key={id}>
             <span className={classes.strong}>{user.name}</span>
             <span className={classes.meta}>
-              {leaves.name}, {say(datesOf(date_start, date_end))}
+              {named('leave_types', leaves.name)}, {say(datesOf(date_start, date_end))}
             </span>
           </li>
         ))}

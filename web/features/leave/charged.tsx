@@ -3,6 +3,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { showDay, showDays } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { filled, textOf } from '#domain/lib/text.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './leave.module.css';
@@ -11,6 +12,7 @@ import { runsOf } from './use-leave-days.ts';
 /** What would be charged to which period, and what would be left; or why it would be refused. */
 export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }) {
   const say = useSay();
+  const named = useNamed();
   if (!preview) return <p className={classes.quiet}>{say(texts.askHint)}</p>;
   if (preview.refusal)
     return (
@@ -21,7 +23,7 @@ export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }
   const holidays = runsOf(preview.days.filter(({ state }) => state === 'holiday'));
   const off = preview.days.filter(({ state }) => state === 'off').length;
   const notCharged = [
-    ...holidays.map(({ first, last }) => `${first.name} (${showDays(first.day, last.day)})`),
+    ...holidays.map(({ first, last }) => `${named('holidays', first.name)} (${showDays(first.day, last.day)})`),
     ...(off > 0 ? [say(texts.offDays, { count: off })] : []),
   ];
   return (

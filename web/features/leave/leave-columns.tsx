@@ -4,6 +4,7 @@ import type { LeaveApplication } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { Selection } from '#web/lib/use-selection.ts';
@@ -22,9 +23,10 @@ const labelOf = ({ user, date_start, date_end }: LeaveApplication, say: ReturnTy
 /** The columns of every list of leave: type, dates, when it was applied for, state. */
 export function useLeaveCells(): Column<LeaveApplication>[] {
   const say = useSay();
+  const named = useNamed();
   const { applied, status } = useApplicationCells();
   return [
-    { key: 'type', head: say(texts.type), share: 150, render: ({ leaves }) => leaves.name },
+    { key: 'type', head: say(texts.type), share: 150, render: ({ leaves }) => named('leave_types', leaves.name) },
     {
       key: 'dates',
       head: say(texts.dates),
@@ -61,15 +63,17 @@ export function useLeaveColumns(
 /** An application in two lines: applicant or type, and state; then its days. */
 export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: LeaveApplication) => DenseRow {
   const say = useSay();
+  const named = useNamed();
   return (row) => {
     const { user, leaves, date_start, date_end, total_days, status } = row;
     const days = say(total_days === 1 ? texts.oneDay : texts.takenDays, { days: total_days });
+    const type = named('leave_types', leaves.name);
     const dates = briefly(date_start, date_end);
     return {
       lead: selection && <Chosen row={row} selection={selection} label={labelOf(row, say)} />,
-      title: selection ? user.name : leaves.name,
+      title: selection ? user.name : type,
       figure: <StatusPill status={status} />,
-      details: selection ? [dates, days, leaves.name] : [dates, days],
+      details: selection ? [dates, days, type] : [dates, days],
     };
   };
 }

@@ -1,11 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { may } from '#domain/access.ts';
 import { datesOf } from '#domain/applications/notices.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
+import { balanceTexts } from '#domain/balances/texts.ts';
 import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { sorts } from '#domain/lib/sorts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { StatementModal } from '#web/features/balances/statement-modal.tsx';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -30,10 +34,12 @@ const newest = sorts(['id'], 'desc');
 /** One's own leave: the balance of each type, and one's applications. */
 export default function MyLeaves() {
   const say = useSay();
+  const named = useNamed();
   const user = useUser();
   const list = useList(leave.mine, newest);
   const [viewed, view] = useView();
   const [isApplying, setApplying, , day] = useApplying();
+  const [isStated, setStated] = useState(false);
   const leaves = list.reply?.leaves ?? [];
   const mayApply = may.applyLeave(user);
   // Every decision on an application is announced in the inbox too.
@@ -42,7 +48,7 @@ export default function MyLeaves() {
     numberColumn<LeaveApplication>(list),
     ...useLeaveCells(),
     actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
-      name: `${row.leaves.name} ${say(datesOf(row.date_start, row.date_end))}`,
+      name: `${named('leave_types', row.leaves.name)} ${say(datesOf(row.date_start, row.date_end))}`,
       remove: {
         ...removal,
         input: { params: { id: row.id } },
@@ -70,11 +76,18 @@ export default function MyLeaves() {
     >
       <div className={classes.mine}>
         {leaves.length > 0 && (
-          <Card title={say(texts.balances)}>
+          <Card
+            title={say(texts.balances)}
+            action={
+              <Button small look="quiet" onClick={() => setStated(true)}>
+                {say(balanceTexts.statement)}
+              </Button>
+            }
+          >
             <Bars
               bars={leaves.map(({ id, leaves: { name }, balance, total_days: total }) => ({
                 key: id,
-                label: name,
+                label: named('leave_types', name),
                 value: balance,
                 total,
                 text: balance > 0 ? say(texts.balance, { balance, total }) : say(texts.noBalance),
@@ -94,6 +107,7 @@ export default function MyLeaves() {
         onOpen={({ id }) => view(id)}
         empty={{ hint: texts.mineEmpty }}
       />
+      {isStated && <StatementModal user={user} onClose={() => setStated(false)} />}
       {viewed && <LeaveModal id={viewed} onClose={() => view(null)} />}
       {isApplying && mayApply && leaves.length > 0 && (
         <ApplyModal

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { type CalendarDay, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { type Day, monthEnd, monthStart, showDays } from '#domain/lib/calendar.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
 /** The state of each day of the month in the form's calendar: which cannot be chosen, and why. */
 export function useLeaveDays(user_id: number | null, opens: Day | null) {
   const say = useSay();
+  const named = useNamed();
   const [turned, setMonth] = useState<Day | null>(null);
   const month = turned ?? opens;
   const span = month ? { from: monthStart(month), to: monthEnd(month) } : { from: '', to: '' };
@@ -15,9 +17,15 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
   const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query: span }, isOn, true);
   const days = isOn ? (data?.days ?? []) : [];
   const byDay = new Map(days.map((one) => [one.day, one]));
+  /** The label of a day that cannot be chosen. */
+  const wordsOf = ({ state, name }: CalendarDay) => {
+    if (state === 'holiday') return named('holidays', name);
+    if (state === 'frozen') return say(texts.frozenDay);
+    return say(state === 'taken' ? texts.takenDay : texts.off);
+  };
   const noteOf = (day: Day) => {
     const one = byDay.get(day);
-    return one && one.state !== 'working' ? say(wordsOf(one)) : undefined;
+    return one && one.state !== 'working' ? wordsOf(one) : undefined;
   };
   const notes = runsOf(days.filter(({ state }) => state === 'holiday' || state === 'frozen')).map(
     ({ first, last }) => `${noteOf(first.day)}, ${showDays(first.day, last.day)}`,
@@ -30,13 +38,6 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
     notes: notes.length > 0 ? say(texts.monthNotes, { notes: notes.join('; ') }) : undefined,
   };
 }
-
-/** The label of a day that cannot be chosen. */
-const wordsOf = ({ state, name }: CalendarDay) => {
-  if (state === 'holiday') return { en: name ?? '', ms: name ?? '' };
-  if (state === 'frozen') return texts.frozenDay;
-  return state === 'taken' ? texts.takenDay : texts.off;
-};
 
 /** Groups consecutive days with the same label. */
 export function runsOf(days: readonly CalendarDay[]): { first: CalendarDay; last: CalendarDay }[] {

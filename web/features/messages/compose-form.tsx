@@ -4,6 +4,7 @@ import { nameLength, uploadBytes } from '#domain/limits.ts';
 import { messageForm, messageLength, messages } from '#domain/messages/contract.ts';
 import { type Audience, audiencesOf } from '#domain/messages/rules.ts';
 import { audienceTexts, messageTexts as texts } from '#domain/messages/texts.ts';
+import { namedChoice, useNamed } from '#web/lib/named.ts';
 import { toastAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -36,6 +37,7 @@ interface ComposeFormProps {
 
 export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps) {
   const say = useSay();
+  const named = useNamed();
   const viewer = useViewer();
   const today = useToday();
   const staff = useStaffSearch(receivers);
@@ -67,7 +69,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
   const { send_to, department_id, user_ids } = form.values;
   const recipients = () => {
     if (send_to === 'user') return say(texts.sendingMany, { count: user_ids.length });
-    if (send_to === 'department') return departments.find(({ id }) => id === department_id)?.name ?? '';
+    if (send_to === 'department') return named('departments', departments.find(({ id }) => id === department_id)?.name);
     return send_to && say(audienceTexts[send_to]);
   };
 
@@ -86,7 +88,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
             <SelectField
               {...form.field('department_id')}
               label={say(texts.department)}
-              choices={choicesOf(departments)}
+              choices={departments.map((one) => namedChoice(named, 'departments', one))}
               required
             />
           )}

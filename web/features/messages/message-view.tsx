@@ -1,6 +1,7 @@
 import { showDay } from '#domain/lib/calendar.ts';
 import type { Message } from '#domain/messages/contract.ts';
 import { recipientTexts, messageTexts as texts } from '#domain/messages/texts.ts';
+import { type SayName, useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { DocumentLink } from '#web/parts/document-link.tsx';
 import { Facts } from '#web/parts/facts.tsx';
@@ -14,6 +15,7 @@ import { ReadersCard } from './readers-card.tsx';
 /** A sent message: author, date, recipients, text, and for its author who has read it (MSG-11 to MSG-13, MSG-26). */
 export function MessageView({ message, isMine }: { message: Message; isMine: boolean }) {
   const say = useSay();
+  const named = useNamed();
   const show = useShowInstant();
   const { admin, created_at, resent_at, announce_until, attachment, total_read, total_sent } = message;
   const facts = [
@@ -29,7 +31,7 @@ export function MessageView({ message, isMine }: { message: Message; isMine: boo
         />
       ),
     },
-    { name: say(texts.recipients), value: recipients(say, message) },
+    { name: say(texts.recipients), value: recipients(say, named, message) },
   ];
   if (resent_at) facts.push({ name: say(texts.resentAt), value: show(resent_at) });
   if (announce_until) facts.push({ name: say(texts.announceUntil), value: showDay(announce_until) });
@@ -49,8 +51,8 @@ export function MessageView({ message, isMine }: { message: Message; isMine: boo
   );
 }
 
-function recipients(say: ReturnType<typeof useSay>, { send_to, department, users }: Message): string {
+function recipients(say: ReturnType<typeof useSay>, named: SayName, { send_to, department, users }: Message): string {
   if (send_to === 'user') return users.join(', ');
-  if (send_to === 'department') return say(texts.toDepartment, { name: department?.name ?? '-' });
+  if (send_to === 'department') return say(texts.toDepartment, { name: named('departments', department?.name) || '-' });
   return say(recipientTexts[send_to]);
 }

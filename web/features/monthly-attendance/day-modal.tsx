@@ -1,5 +1,4 @@
 import { platformText } from '#domain/attendance/rules.ts';
-import { whyText } from '#domain/days/why.ts';
 import { type Day, monthQuery, showDay, showTime, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
 import { spanOf } from '#domain/monthly-attendance/bar.ts';
 import { type MonthRow, monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
@@ -8,10 +7,12 @@ import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/te
 import { outageTexts } from '#domain/outages/texts.ts';
 import { DayEventsBox } from '#web/features/corrections/day-events-box.tsx';
 import { ReadSwipeBox } from '#web/features/outages/read-swipe-box.tsx';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Verdicts } from '#web/parts/day-verdicts.tsx';
 import { Facts } from '#web/parts/facts.tsx';
+import { useWhyText } from '#web/parts/why-text.ts';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -41,6 +42,8 @@ export function DayModal({ userId, date, onClose }: DayModalProps) {
 
 function DayOpened({ day }: { day: MonthRow }) {
   const say = useSay();
+  const sayWhy = useWhyText();
+  const named = useNamed();
   const { clock_in, clock_out, duration, platform, facts, expected, public_holiday, remark } = day;
   const span = spanOf([day]);
   const between = ({ start_time, end_time }: { start_time: string; end_time: string }) =>
@@ -63,8 +66,8 @@ function DayOpened({ day }: { day: MonthRow }) {
   if (expected > 0 && facts)
     shown.push({ name: say(texts.grace), value: say(texts.graceMinutes, { minutes: facts.grace }) });
   if (platform) shown.push({ name: say(texts.platform), value: say(platformText(platform)) });
-  if (public_holiday) shown.push({ name: say(texts.holiday), value: public_holiday });
-  if (facts?.leave) shown.push({ name: say(texts.onLeave), value: facts.leave });
+  if (public_holiday) shown.push({ name: say(texts.holiday), value: named('holidays', public_holiday) });
+  if (facts?.leave) shown.push({ name: say(texts.onLeave), value: named('leave_types', facts.leave) });
   if (facts?.late) shown.push({ name: say(texts.lateApplication), value: say(texts.approved) });
   for (const permit of facts?.permits ?? []) shown.push({ name: say(texts.permits), value: between(permit) });
   for (const { start_time, end_time, name, name_ms, place } of facts?.duties ?? []) {
@@ -88,7 +91,7 @@ function DayOpened({ day }: { day: MonthRow }) {
         <h3 className={classes.heading}>{say(texts.why)}</h3>
         <ul className={classes.why}>
           {remark.map((one) => (
-            <li key={`${one.code} ${one.values.place ?? ''}`}>{say(whyText(one))}</li>
+            <li key={`${one.code} ${one.values.place ?? ''}`}>{sayWhy(one)}</li>
           ))}
           {remark.length === 0 && <li>{say(texts.nothingYet)}</li>}
         </ul>

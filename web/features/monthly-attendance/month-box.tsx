@@ -6,6 +6,7 @@ import { spanOf } from '#domain/monthly-attendance/bar.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
@@ -13,6 +14,7 @@ import { usePdf } from '#web/lib/use-pdf.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { List } from '#web/parts/list.tsx';
+import { useWhyText } from '#web/parts/why-text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { MonthField } from '#web/ui/form/month-field.tsx';
 import { DayModal } from './day-modal.tsx';
@@ -22,6 +24,7 @@ import { MonthSummary } from './month-summary.tsx';
 /** A month of someone's attendance, up to the current one: its totals, its days at a glance and one by one, and as PDF. */
 export function MonthBox({ user }: { user: { id: number; name: string } }) {
   const say = useSay();
+  const sayWhy = { named: useNamed(), whole: useWhyText() };
   const language = useLanguage();
   const paper = usePdf();
   const today = useToday();
@@ -55,8 +58,8 @@ export function MonthBox({ user }: { user: { id: number; name: string } }) {
         <List
           label={title}
           list={{ ...wholeList(read), rows: shown }}
-          columns={monthColumns(say, span)}
-          dense={(day) => denseDay(day, say, span)}
+          columns={monthColumns(say, sayWhy, span)}
+          dense={(day) => denseDay(day, say, sayWhy, span)}
           onOpen={({ date }) => setOpened(date)}
           rowKey={(day) => day.date}
           skeletonRows={10}

@@ -1,14 +1,15 @@
 import { platformText } from '#domain/attendance/rules.ts';
-import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { hasShape, type Stretch } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import type { SayName } from '#web/lib/named.ts';
 import type { useSay } from '#web/lib/say.ts';
 import { CorrectionLine } from '#web/parts/correction-line.tsx';
 import { hasVerdict, Verdicts } from '#web/parts/day-verdicts.tsx';
 import classes from '#web/parts/dialogs.module.css';
+import type { useWhyText } from '#web/parts/why-text.ts';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -16,7 +17,7 @@ import { DayBar } from './day-bar.tsx';
 type Say = ReturnType<typeof useSay>;
 
 /** The columns of a month's days (ENTITYA-13). */
-export function monthColumns(say: Say, span: Stretch): Column<MonthRow>[] {
+export function monthColumns(say: Say, sayWhy: SayWhy, span: Stretch): Column<MonthRow>[] {
   const none = <span className={classes.none}>–</span>;
   return [
     {
@@ -62,12 +63,12 @@ export function monthColumns(say: Say, span: Stretch): Column<MonthRow>[] {
         </span>
       ),
     },
-    { key: 'remark', head: say(texts.remark), render: (day) => <DayRemarks day={day} say={say} /> },
+    { key: 'remark', head: say(texts.remark), render: (day) => <DayRemarks day={day} say={say} sayWhy={sayWhy} /> },
   ];
 }
 
 /** A day in two lines: its state, then times and duration. */
-export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
+export function denseDay(day: MonthRow, say: Say, sayWhy: SayWhy, span: Stretch): DenseRow {
   const { date, clock_in, clock_out, duration } = day;
   const times = [clock_in, clock_out].map((time) => (time ? showTime(time) : '–')).join(' – ');
   return {
@@ -76,7 +77,7 @@ export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
     details: [
       clock_in && times,
       duration !== null && say(texts.hours, hoursOf(duration)),
-      ...day.remark.map((remark) => moreThanPill(remark, say)),
+      ...day.remark.map((remark) => moreThanPill(remark, say, sayWhy)),
       ...day.corrections.map((note) => <CorrectionLine key={note.id} note={note} />),
       hasShape(day) && <DayBar key="bar" day={day} span={span} />,
     ],
@@ -84,7 +85,7 @@ export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
   };
 }
 
-function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
+function DayRemarks({ day, say, sayWhy }: { day: MonthRow; say: Say; sayWhy: SayWhy }) {
   if (!hasVerdict(day) && day.remark.length === 0 && day.corrections.length === 0)
     return <span className={classes.none}>–</span>;
   return (
@@ -92,7 +93,7 @@ function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
       <Verdicts day={day} say={say} />
       {day.remark.map((remark) => (
         <span key={remark.code} className={classes.meta}>
-          {moreThanPill(remark, say)}
+          {moreThanPill(remark, say, sayWhy)}
         </span>
       ))}
       {day.corrections.map((note) => (
@@ -102,12 +103,19 @@ function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
   );
 }
 
+/** How names and reasons are said in the reader's language. */
+interface SayWhy {
+  named: SayName;
+  whole: ReturnType<typeof useWhyText>;
+}
+
 /** What a remark says beyond the pill before it. */
-function moreThanPill(why: MonthRow['remark'][number], say: Say) {
+function moreThanPill(why: MonthRow['remark'][number], say: Say, { named, whole }: SayWhy) {
   const { code, values } = why;
   if (code === 'absent' || code === 'noClockOut') return null;
-  if (code === 'onHoliday' || code === 'onLeave') return values.name;
+  if (code === 'onHoliday' || code === 'onLeave')
+    return named(code === 'onLeave' ? 'leave_types' : 'holidays', `${values.name}`);
   if (code === 'kioskDownDay')
     return say(texts.span, { start: showTime(`${values.start}`), end: showTime(`${values.end}`) });
-  return say(whyText(why));
+  return whole(why);
 }

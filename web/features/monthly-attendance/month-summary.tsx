@@ -1,4 +1,3 @@
-import { whyText } from '#domain/days/why.ts';
 import { type Day, showDay, showTime } from '#domain/lib/calendar.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
@@ -6,6 +5,7 @@ import { type DayKind, hoursOf, kindOfDay, totalsOf } from '#domain/monthly-atte
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
+import { useWhyText } from '#web/parts/why-text.ts';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
@@ -32,6 +32,7 @@ interface MonthSummaryProps {
 /** A month in six numbers, one more each when there was duty elsewhere or no kiosk on some day, and its days at a glance. */
 export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
   const say = useSay();
+  const sayWhy = useWhyText();
   const language = useLanguage();
   const totals = totalsOf(days, today);
   const numbers = [
@@ -53,7 +54,7 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
     [
       showDay(date),
       clock_in && `${showTime(clock_in)} – ${clock_out ? showTime(clock_out) : '…'}`,
-      ...remark.map((why) => say(whyText(why))),
+      ...remark.map((why) => sayWhy(why)),
     ]
       .filter(Boolean)
       .join(' · ');

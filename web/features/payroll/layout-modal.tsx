@@ -3,6 +3,7 @@ import type { Named } from '#domain/lib/fields.ts';
 import { type PayrollColumn, usualFields } from '#domain/payroll/columns.ts';
 import { type PayrollLayoutRow, payroll } from '#domain/payroll/contract.ts';
 import { fieldText, payrollTexts as texts } from '#domain/payroll/texts.ts';
+import { namedChoice, useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
@@ -22,7 +23,8 @@ interface LayoutModalProps extends RecordModalProps<PayrollLayoutRow> {
 /** Adds a layout of payroll files, with the usual columns to start with, or changes one. */
 export function LayoutModal({ types, ...modal }: LayoutModalProps) {
   const say = useSay();
-  const names = new Map(types.map(({ id, name }) => [id, name]));
+  const named = useNamed();
+  const names = new Map(types.map(({ id, name }) => [id, named('leave_types', name)]));
   const columnOf = (field: string): PayrollColumn => ({ field, of: 'both', head: say(fieldText(field, names)) });
   const { form, dialog } = useRecordForm(payroll, texts, modal, {
     name: '',
@@ -68,7 +70,7 @@ export function LayoutModal({ types, ...modal }: LayoutModalProps) {
         {...form.field('unpaid_types')}
         label={say(texts.unpaidTypes)}
         description={say(texts.unpaidTypesHint)}
-        choices={types.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={types.map((one) => namedChoice(named, 'leave_types', one))}
       />
     </FormModal>
   );

@@ -3,6 +3,7 @@ import type { Text } from '#domain/lib/text.ts';
 import type { positions as calls, PositionChoice } from '#domain/positions/contract.ts';
 import { circleOf, type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { namedChoice, useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Section } from '#web/ui/data/section.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -33,21 +34,22 @@ interface DeciderFieldsProps {
 /** The deciders of a position's holders: candidates (POS-11 to POS-13), or any position, with a warning. */
 export function DeciderFields({ form, of, choices }: DeciderFieldsProps) {
   const say = useSay();
+  const named = useNamed();
   const { departments, positions } = choices;
   const any = form.field('any_decider');
   const candidates = positions.filter((one) => isCandidate(one, of, departments));
   const others = positions.filter((one) => one.id !== of.id && !candidates.includes(one));
   const byId = new Map(positions.map((one) => [one.id, one]));
-  const departmentOf = (id: number) => departments.find((one) => one.id === id)?.name ?? '';
+  const departmentOf = (id: number) => named('departments', departments.find((one) => one.id === id)?.name);
   const hintOf = (one: PositionChoice) => `${say(texts.level)} ${one.level} · ${departmentOf(one.department_id)}`;
 
   /** What is unusual about a decider. */
   const warningsOf = (name: Decider, chosen: PositionChoice | undefined) => {
     if (!chosen) return [];
     const circle = circleOf(name, of.id, chosen.id, byId);
-    const path = [of, ...circle, of].map((one) => one.name).join(' → ');
+    const path = [of, ...circle, of].map((one) => named('positions', one.name)).join(' → ');
     return [
-      ...(candidates.includes(chosen) ? [] : [say(texts.outside, { name: chosen.name })]),
+      ...(candidates.includes(chosen) ? [] : [say(texts.outside, { name: named('positions', chosen.name) })]),
       ...(circle.length > 0 ? [say(texts.circle, { path })] : []),
     ];
   };
@@ -77,7 +79,7 @@ export function DeciderFields({ form, of, choices }: DeciderFieldsProps) {
                 </span>
               )
             }
-            choices={offered.map((one) => ({ value: one.id, label: one.name, hint: hintOf(one) }))}
+            choices={offered.map((one) => ({ ...namedChoice(named, 'positions', one), hint: hintOf(one) }))}
           />
         );
       })}

@@ -2,14 +2,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { nameLength } from '#domain/limits.ts';
+import { names } from '#domain/names/contract.ts';
 import { type Position, positions } from '#domain/positions/contract.ts';
 import { deciders, isCandidate, withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
+import { useNamed } from '#web/lib/named.ts';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { MalayNameField } from '#web/parts/malay-name-field.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -21,6 +24,7 @@ import { DeciderFields, deciderLabels } from './decider-fields.tsx';
 
 const blank = {
   name: '',
+  name_ms: '',
   department_id: null,
   level: null,
   send_message: false,
@@ -38,10 +42,12 @@ interface PositionModalProps extends RecordModalProps<Position> {
 /** Adds a position, or changes one (POS-05 to POS-13). */
 export function PositionModal({ choices, ...modal }: PositionModalProps) {
   const say = useSay();
+  const named = useNamed();
   const [isAdding, setAdding] = useState(false);
   // Who decides from outside the line was chosen among all positions, and is offered there again.
   const record = modal.record && { ...modal.record, any_decider: hasOthers(modal.record, choices) };
   const { form, dialog } = useRecordForm(positions, texts, { ...modal, record }, blank, {
+    refreshes: [positions.list, names.malay],
     idOf: ({ position }) => position.id,
     onSaved: (_, fields) => {
       const missing = withoutDecider(fields).map((name) => say(deciderLabels[name]));
@@ -53,11 +59,12 @@ export function PositionModal({ choices, ...modal }: PositionModalProps) {
   return (
     <FormModal {...dialog}>
       <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
+      <MalayNameField {...form.field('name_ms')} isShared />
       <SelectField
         {...form.field('department_id')}
         label={say(texts.department)}
         required
-        choices={departmentChoices(choices.departments)}
+        choices={departmentChoices(choices.departments, named)}
       />
       <Button small look="quiet" icon={<IconPlus size={16} />} onClick={() => setAdding(true)}>
         {say(texts.addDepartment)}

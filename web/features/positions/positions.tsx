@@ -3,12 +3,14 @@ import { type Position, positionSorts, positions } from '#domain/positions/contr
 import { withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { pathTo } from '#domain/screens.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { allOf } from '#web/ui/form/choice.ts';
 import { deciderLabels } from './decider-fields.tsx';
 import { PositionModal } from './position-modal.tsx';
 import classes from './positions.module.css';
@@ -16,8 +18,10 @@ import classes from './positions.module.css';
 /** Positions Management. */
 export default function Positions() {
   const say = useSay();
+  const named = useNamed();
   const { list, screen, actions, modal } = useRecords(positions, positionSorts, texts, {
     filters: { department_id: 'all', deciders: 'all' },
+    nameOf: ({ name }) => named('positions', name),
   });
   const departments = list.reply?.departments ?? [];
 
@@ -34,12 +38,17 @@ export default function Positions() {
       isFixed: true,
       render: (row) => (
         <>
-          {row.name}
+          {named('positions', row.name)}
           {lackOf(row) && <span className={classes.lack}>{lackOf(row)}</span>}
         </>
       ),
     },
-    { key: 'department', head: say(texts.department), share: 280, render: (row) => row.department.name },
+    {
+      key: 'department',
+      head: say(texts.department),
+      share: 280,
+      render: (row) => named('departments', row.department.name),
+    },
     { key: 'level', head: say(texts.level), align: 'right', share: 90, render: (row) => row.level },
     { key: 'staff', head: say(texts.staff), align: 'right', share: 80, render: (row) => row.users_count },
     ...actions,
@@ -57,18 +66,19 @@ export default function Positions() {
       })}
       columns={columns}
       dense={(row) => ({
-        title: row.name,
+        title: named('positions', row.name),
         figure: say(texts.levelOf, { level: row.level }),
-        details: [row.department.name, say(texts.staffOf, { count: row.users_count }), lackOf(row)],
+        details: [
+          named('departments', row.department.name),
+          say(texts.staffOf, { count: row.users_count }),
+          lackOf(row),
+        ],
       })}
       filters={[
         choiceFilter(list, {
           name: 'department_id',
           label: say(texts.department),
-          choices: [
-            { value: 'all', label: say(texts.allDepartments) },
-            ...departments.map((one) => ({ value: String(one.id), label: one.name })),
-          ],
+          choices: allOf(say(texts.allDepartments), departments, (name) => named('departments', name)),
         }),
         choiceFilter(list, {
           name: 'deciders',

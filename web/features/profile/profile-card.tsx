@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import type { SessionUser } from '#domain/session/contract.ts';
 import { profileTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
@@ -15,6 +16,7 @@ import classes from './profile.module.css';
 /** The signed-in user's details; a user who can see this is active (PROFILE-02, PROFILE-05). */
 export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () => void }) {
   const say = useSay();
+  const named = useNamed();
   const { office, department, position } = user;
   return (
     <Card>
@@ -28,7 +30,7 @@ export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () 
           <Avatar name={user.name} photo={photoOf(user)} size={128} />
         </button>
         <p className={classes.name}>{user.name}</p>
-        <p className={classes.what}>{position?.name ?? say(roleTexts[user.role])}</p>
+        <p className={classes.what}>{named('positions', position?.name) || say(roleTexts[user.role])}</p>
         <Button small icon={<IconCamera size={16} />} onClick={onPhoto}>
           {say(profileTexts.changePhoto)}
         </Button>
@@ -38,7 +40,7 @@ export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () 
           { name: say(texts.status), value: <Pill tone="green">{say(texts.active)}</Pill> },
           { name: say(texts.role), value: say(roleTexts[user.role]) },
           { name: say(texts.office), value: office?.name },
-          { name: say(texts.department), value: department?.name },
+          { name: say(texts.department), value: named('departments', department?.name) },
           { name: say(texts.grade), value: user.grade },
           {
             name: say(texts.employmentType),

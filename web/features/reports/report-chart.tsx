@@ -3,6 +3,7 @@ import { daysOfPoint, pointsOf } from '#domain/reports/chart.ts';
 import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportType, spreadOf } from '#domain/reports/rules.ts';
 import { rowTexts, reportTexts as texts } from '#domain/reports/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -18,6 +19,7 @@ const barsShown = 8;
  */
 export function ReportChart({ type, period, preview }: { type: ReportType; period: Period; preview: Preview }) {
   const say = useSay();
+  const named = useNamed();
   const { bars, total } = preview;
   const spread = spreadOf(type);
   const unit = say(rowTexts[type]);
@@ -46,7 +48,7 @@ export function ReportChart({ type, period, preview }: { type: ReportType; perio
       <Bars
         bars={bars.slice(0, barsShown).map(({ label, count }) => ({
           key: label,
-          label,
+          label: named(spread === 'leave' ? 'leave_types' : 'departments', label),
           value: count,
           total,
           text: String(count),

@@ -2,6 +2,7 @@ import { IconDownload, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { type ReportFile, reports } from '#domain/reports/contract.ts';
 import { coversOf, reportFailures } from '#domain/reports/rules.ts';
 import { languageTexts, reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
+import { useMalayNames } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import { List } from '#web/parts/list.tsx';
@@ -17,6 +18,7 @@ import { isUnderWay, type OwnFiles } from './use-own-files.ts';
 /** The user's reports of the last day: queued, being made, finished or failed. */
 export function ReportFilesCard({ own: { list, cancel } }: { own: OwnFiles }) {
   const say = useSay();
+  const malay = useMalayNames();
   const instant = useShowInstant();
   const pdf = usePdf();
   const pathOf = ({ name }: ReportFile) => `/api/report-files/${name}`;
@@ -24,7 +26,7 @@ export function ReportFilesCard({ own: { list, cancel } }: { own: OwnFiles }) {
     if (file.state !== 'made') return;
     void (file.format === 'pdf' ? pdf.open(pathOf(file)) : pdf.download(pathOf(file)));
   };
-  const covers = (file: ReportFile) => say(coversOf(file));
+  const covers = (file: ReportFile) => say(coversOf(file, malay));
   /** Why it failed, and what to do. */
   const why = ({ failure }: ReportFile) => failure && say(reportFailures[failure]);
   const format = ({ format, language, size }: ReportFile) =>

@@ -3,6 +3,7 @@ import { validMonth } from '#domain/lib/month.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { reportTypes, staffStates } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { type StaffSearch, useStaffFilter } from '#web/parts/staff-search.ts';
 import { allOf } from '#web/ui/form/choice.ts';
@@ -19,6 +20,7 @@ const users: StaffSearch<typeof reports.choices> = {
 /** The report, its period and its filters. `fault` is shown at the date it is about. */
 export function ReportFilters({ report, fault }: { report: ReportState; fault: ShownFault }) {
   const say = useSay();
+  const named = useNamed();
   const { type, period, query, go } = report;
   const { data, filter } = useStaffFilter(users, String(query.user_id ?? 'all'), texts.allStaff);
   const isOfOne = type === 'clockin-clockout' && period === 'range';
@@ -75,7 +77,7 @@ export function ReportFilters({ report, fault }: { report: ReportState; fault: S
             label={say(texts.department)}
             value={query.department_id ? String(query.department_id) : 'all'}
             onChange={(value) => go({ department_id: idOf(value) })}
-            choices={allOf(say(texts.allDepartments), data?.departments)}
+            choices={allOf(say(texts.allDepartments), data?.departments, (name) => named('departments', name))}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Facts } from '#web/parts/facts.tsx';
@@ -70,6 +71,7 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
 /** Details of their service (STAFF-39, STAFF-43). */
 export function ServiceCard({ user }: { user: StaffDetail }) {
   const say = useSay();
+  const named = useNamed();
   const opensOffice = holds(useViewer(), 'settings');
   const { office, department, position } = user;
   return (
@@ -85,8 +87,8 @@ export function ServiceCard({ user }: { user: StaffDetail }) {
                 office?.name
               ),
           },
-          { name: say(texts.department), value: department?.name },
-          { name: say(texts.position), value: position?.name },
+          { name: say(texts.department), value: named('departments', department?.name) },
+          { name: say(texts.position), value: named('positions', position?.name) },
           { name: say(texts.grade), value: user.grade },
           {
             name: say(texts.employmentType),

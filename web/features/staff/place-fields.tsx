@@ -1,6 +1,7 @@
 import { pathTo, screens } from '#domain/screens.ts';
 import type { StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { namedChoice, useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { FieldProps } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -28,10 +29,11 @@ interface PlaceFieldsProps {
 /** Office, its working hours, and position with the department that follows from it (STAFF-81 to STAFF-86). */
 export function PlaceFields({ form, references }: PlaceFieldsProps) {
   const say = useSay();
+  const named = useNamed();
   const { offices, positions, departments } = references;
   const { office_id, position_id } = form.values;
   const office = offices.find((one) => one.id === office_id);
-  const departmentOf = (id: number | undefined) => departments.find((one) => one.id === id)?.name;
+  const departmentOf = (id: number | undefined) => named('departments', departments.find((one) => one.id === id)?.name);
   const position = positions.find((one) => one.id === position_id);
   return (
     <>
@@ -63,14 +65,13 @@ export function PlaceFields({ form, references }: PlaceFieldsProps) {
           required
           description={positions.length === 0 && <a href={screens.positions.path}>{say(texts.addPosition)}</a>}
           choices={positions.map((one) => ({
-            value: one.id,
-            label: one.name,
+            ...namedChoice(named, 'positions', one),
             hint: departmentOf(one.department_id),
           }))}
         />
         <TextField
           label={say(texts.department)}
-          value={departmentOf(position?.department_id) ?? ''}
+          value={departmentOf(position?.department_id)}
           onChange={() => undefined}
           disabledReason={say(texts.departmentHint)}
         />

@@ -1,8 +1,11 @@
 import { IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
 import { isAdmin, may } from '#domain/access.ts';
+import { balanceTexts } from '#domain/balances/texts.ts';
 import type { RecordTab } from '#domain/staff/record.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { StatementModal } from '#web/features/balances/statement-modal.tsx';
 import { BalancesBox } from '#web/features/entitlements/balances-box.tsx';
 import { LeavesHistoryBox } from '#web/features/entitlements/leaves-history-box.tsx';
 import { MonthBox } from '#web/features/monthly-attendance/month-box.tsx';
@@ -26,6 +29,7 @@ interface RecordPartProps {
 export function RecordPart({ tab, user, today, onOpen }: RecordPartProps) {
   const say = useSay();
   const viewer = useViewer();
+  const [isStated, setStated] = useState(false);
   if (tab === 'service') return <Timeline user={user} today={today} />;
   if (tab === 'letters') return <LettersBox user={user} />;
   if (tab === 'attendance')
@@ -40,11 +44,16 @@ export function RecordPart({ tab, user, today, onOpen }: RecordPartProps) {
       <Section
         title={say(texts.leaves)}
         action={
-          isManaged && (
-            <Button small icon={<IconSettings size={16} />} onClick={() => onOpen('leaves')}>
-              {say(texts.manageLeaves)}
+          <div className={classes.actions}>
+            <Button small onClick={() => setStated(true)}>
+              {say(balanceTexts.statement)}
             </Button>
-          )
+            {isManaged && (
+              <Button small icon={<IconSettings size={16} />} onClick={() => onOpen('leaves')}>
+                {say(texts.manageLeaves)}
+              </Button>
+            )}
+          </div>
         }
       >
         <BalancesBox user={user} />
@@ -52,6 +61,7 @@ export function RecordPart({ tab, user, today, onOpen }: RecordPartProps) {
       <Section title={say(texts.leavesHistory)}>
         <LeavesHistoryBox user={user} />
       </Section>
+      {isStated && <StatementModal user={user} onClose={() => setStated(false)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { WhereCard } from '#web/features/today/where-card.tsx';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -29,13 +30,16 @@ interface StaffViewProps {
 /** Somebody's record: where they are now, what is done with it, and its parts (STAFF-39 to STAFF-62, decision 0125). */
 export function StaffView({ user, references, today, back }: StaffViewProps) {
   const say = useSay();
+  const named = useNamed();
   const viewer = useViewer();
   const [open, setOpen] = useState<StaffModal | null>(null);
   const record = useRecordTab(user);
   const { position, department } = user;
   const whyNot = whyNotChange(viewer, 'edit_staff', user);
   const cannotEdit = whyNot ? say(whyNot) : undefined;
-  const context = [position?.name, department?.name, user.office?.name].filter(Boolean).join(' · ');
+  const context = [named('positions', position?.name), named('departments', department?.name), user.office?.name]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <Page

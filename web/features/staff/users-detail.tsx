@@ -8,6 +8,7 @@ import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { listAddress } from '#web/lib/list-address.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -63,6 +64,7 @@ function NewMember({ reply, today }: { reply: Reply; today: Day }) {
 
 function Member({ user, reply, today }: { user: StaffDetail; reply: Reply; today: Day }) {
   const viewer = useViewer();
+  const named = useNamed();
   const leave = useLeave();
   // With any value it opens edit mode (STAFF-38).
   const { editMode } = useSearch({ strict: false }) as { editMode?: string };
@@ -70,7 +72,7 @@ function Member({ user, reply, today }: { user: StaffDetail; reply: Reply; today
     return <StaffView user={user} references={reply} today={today} back={<Back />} />;
   const toView = () => leave(pathTo('usersDetail', { user_id: user.id }));
   return (
-    <Page title={user.name} context={user.position?.name} back={<Back />}>
+    <Page title={user.name} context={named('positions', user.position?.name)} back={<Back />}>
       <StaffForm user={user} today={today} references={reply} onSaved={toView} onCancel={toView} />
     </Page>
   );

@@ -9,6 +9,7 @@ import { staff, staffSorts } from '#domain/staff/contract.ts';
 import type { StaffRow } from '#domain/staff/shapes.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { ActivationModal } from '#web/features/activation/activation-modal.tsx';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -28,6 +29,7 @@ import { staffFilters } from './staff-filters.tsx';
 /** Staffs Management. */
 export default function Users() {
   const say = useSay();
+  const named = useNamed();
   const viewer = useViewer();
   const adds = holds(viewer, 'edit_staff');
   const list = useList(staff.list, staffSorts, {
@@ -58,9 +60,21 @@ export default function Users() {
     },
     { key: 'staff_no', head: say(texts.staffNo), wide: 'extra', share: 100, render: ({ staff_no }) => staff_no },
     { key: 'ic', head: say(texts.ic), wide: 'extra', share: 130, render: ({ ic }) => ic },
-    { key: 'department', head: say(texts.department), wide: 'shown', share: 108, render: (row) => row.department },
+    {
+      key: 'department',
+      head: say(texts.department),
+      wide: 'shown',
+      share: 108,
+      render: (row) => named('departments', row.department),
+    },
     { key: 'office', head: say(texts.office), wide: 'shown', share: 108, render: ({ office }) => office },
-    { key: 'position', head: say(texts.position), wide: 'extra', share: 108, render: ({ position }) => position },
+    {
+      key: 'position',
+      head: say(texts.position),
+      wide: 'extra',
+      share: 108,
+      render: ({ position }) => named('positions', position),
+    },
     ...(list.rows.some(({ card }) => card !== null) ? [card] : []),
     {
       key: 'email',
@@ -127,7 +141,7 @@ export default function Users() {
       hrefOf={(row) => pathTo('usersDetail', { user_id: row.id })}
       empty={{ hint: texts.emptyHint }}
       add={adds ? { label: texts.newStaff, href: pathTo('usersDetail', { user_id: 'new' }) } : undefined}
-      filters={staffFilters(list, list.reply, say)}
+      filters={staffFilters(list, list.reply, say, named)}
       note={
         adds &&
         list.filters.signed_in === 'no' && (

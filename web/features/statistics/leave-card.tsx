@@ -3,6 +3,7 @@ import { grouped } from '#domain/lib/text.ts';
 import { statistics } from '#domain/statistics/contract.ts';
 import { sumOf } from '#domain/statistics/rules.ts';
 import { statisticsTexts as texts } from '#domain/statistics/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
@@ -17,6 +18,7 @@ import classes from './statistics.module.css';
 /** Days of leave taken in the twelve months up to one, a chart for each type, over the same axis. */
 export function LeaveCard({ month }: { month: string }) {
   const say = useSay();
+  const named = useNamed();
   const language = useLanguage();
   const { data, error, refetch } = useQuietRead(statistics.leave, { query: { month } });
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -28,7 +30,8 @@ export function LeaveCard({ month }: { month: string }) {
       </Card>
     );
   }
-  const { months, data: types } = data;
+  const { months } = data;
+  const types = data.data.map((one) => ({ ...one, name: named('leave_types', one.name) }));
   const [from, to] = [months[0]!, months.at(-1)!].map((one) => monthTitle(one, language));
   const most = Math.max(...types.flatMap(({ days }) => days));
   const daysOf = (name: string, days: readonly number[]) =>

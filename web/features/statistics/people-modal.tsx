@@ -8,6 +8,7 @@ import { staffName } from '#domain/staff/rules.ts';
 import { type PersonFigures, type PlaceKind, peopleSorts, statistics } from '#domain/statistics/contract.ts';
 import { type FigureName, figureNames, hoursIn } from '#domain/statistics/rules.ts';
 import { statisticsTexts as texts } from '#domain/statistics/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
@@ -28,6 +29,7 @@ interface PeopleModalProps {
 
 export function PeopleModal({ month, by, place, name, onClose }: PeopleModalProps) {
   const say = useSay();
+  const named = useNamed();
   const language = useLanguage();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function PeopleModal({ month, by, place, name, onClose }: PeopleModalProp
     figure === 'minutes' ? say(texts.hours, { hours: grouped(hoursIn(row.minutes)) }) : grouped(row[figure]);
   const columns: Column<PersonFigures>[] = [
     { key: 'name', head: say(texts.name), render: (row) => say(staffName(row)) },
-    { key: 'position', head: say(texts.position), render: ({ position }) => position ?? '–' },
+    { key: 'position', head: say(texts.position), render: ({ position }) => named('positions', position) || '–' },
     ...figureNames.map(
       (figure): Column<PersonFigures> => ({
         key: figure,

@@ -5,6 +5,7 @@ import { grouped } from '#domain/lib/text.ts';
 import type { PlaceFigures, statistics } from '#domain/statistics/contract.ts';
 import { type FigureName, figureNames, hoursIn, sortedPlaces, totalOf } from '#domain/statistics/rules.ts';
 import { noPlaceTexts, statisticsTexts as texts } from '#domain/statistics/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Spark } from '#web/ui/data/spark.tsx';
@@ -32,6 +33,7 @@ export function PlacesCard({
   reply: ReplyOf<typeof statistics.months> | undefined;
 }) {
   const say = useSay();
+  const named = useNamed();
   const language = useLanguage();
   const [opened, setOpened] = useState<Row | null>(null);
   const { by, sort, setSort } = state;
@@ -45,7 +47,10 @@ export function PlacesCard({
     })),
     ...(places.length > 1 ? [{ ...totalOf(places), key: 'all' as const }] : []),
   ];
-  const nameOf = ({ key, name }: Row) => (key === 'all' ? say(texts.total) : (name ?? say(noPlaceTexts[by])));
+  const nameOf = ({ key, name }: Row) =>
+    key === 'all'
+      ? say(texts.total)
+      : (by === 'department' ? named('departments', name) : name) || say(noPlaceTexts[by]);
   const shown = (figure: FigureName, value: number) =>
     figure === 'minutes' ? say(texts.hours, { hours: grouped(hoursIn(value)) }) : grouped(value);
   const beforeOf = (figure: FigureName, row: Row) =>

@@ -2,6 +2,7 @@ import { IconClockCheck, IconMail } from '@tabler/icons-react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { TodayRow } from '#domain/today/contract.ts';
 import { todayTexts as texts } from '#domain/today/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { photoOf } from '#web/parts/photo.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -17,6 +18,7 @@ import classes from './today.module.css';
 /** The columns of the list, and the two lines of a narrow row. */
 export function useTodayColumns(minute: number, act: (action: 'excuse' | 'message', row: TodayRow) => void) {
   const say = useSay();
+  const named = useNamed();
   const name = (row: TodayRow) => {
     const href = hrefOf(row);
     return href ? (
@@ -34,7 +36,8 @@ export function useTodayColumns(minute: number, act: (action: 'excuse' | 'messag
         {user.contact}
       </a>
     );
-  const place = ({ user }: TodayRow) => [user.office, user.department].filter(Boolean).join(' · ');
+  const place = ({ user }: TodayRow) =>
+    [user.office, named('departments', user.department)].filter(Boolean).join(' · ');
   const excuseOf = ({ user }: TodayRow) => say(texts.excuseOf, { name: user.name });
   const actions = (row: TodayRow) => (
     <span className={classes.actions}>
@@ -78,7 +81,7 @@ export function useTodayColumns(minute: number, act: (action: 'excuse' | 'messag
       key: 'state',
       head: say(texts.state),
       render: (row) => {
-        const { tone, word, details } = stateOf(row, minute, say);
+        const { tone, word, details } = stateOf(row, minute, say, named);
         return (
           <span className={classes.state}>
             <Pill tone={tone}>{word}</Pill>
@@ -91,7 +94,7 @@ export function useTodayColumns(minute: number, act: (action: 'excuse' | 'messag
     { key: 'action', head: say(shellTexts.action), isAction: true, align: 'right', render: actions },
   ];
   const dense = (row: TodayRow): DenseRow => {
-    const { tone, word, details } = stateOf(row, minute, say);
+    const { tone, word, details } = stateOf(row, minute, say, named);
     return {
       lead: photo(row),
       title: name(row),

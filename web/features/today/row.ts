@@ -5,6 +5,7 @@ import { pathTo } from '#domain/screens.ts';
 import type { TodayRow } from '#domain/today/contract.ts';
 import { overdue } from '#domain/today/rules.ts';
 import { todayTexts as texts, waitingTexts } from '#domain/today/texts.ts';
+import type { SayName } from '#web/lib/named.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { Tone } from '#web/ui/data/tone.ts';
 
@@ -25,7 +26,12 @@ const lateTexts = {
 } as const;
 
 /** The state of somebody in one word, and what there is to say of it, the most important first. */
-export function stateOf(row: TodayRow, minute: number, say: Say): { tone: Tone; word: string; details: string[] } {
+export function stateOf(
+  row: TodayRow,
+  minute: number,
+  say: Say,
+  named: SayName,
+): { tone: Tone; word: string; details: string[] } {
   const reason = row.late ? [say(lateTexts[row.late.status], { reason: row.late.reason })] : [];
   if (row.group === 'not_in' && row.due) {
     const since = say(texts.overdue, { time: say(lengthOf(overdue(row.due, minute))) });
@@ -44,7 +50,10 @@ export function stateOf(row: TodayRow, minute: number, say: Say): { tone: Tone; 
     return {
       tone: 'blue',
       word: say(texts.onLeave),
-      details: [say(texts.until, { time: showDay(row.leave.until) }), ...(row.leave.name ? [row.leave.name] : [])],
+      details: [
+        say(texts.until, { time: showDay(row.leave.until) }),
+        ...(row.leave.name ? [named('leave_types', row.leave.name)] : []),
+      ],
     };
   if (row.permit)
     return {

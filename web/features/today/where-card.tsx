@@ -8,6 +8,7 @@ import type { ComingTerms } from '#domain/staff/shapes.ts';
 import { type PersonToday, today } from '#domain/today/contract.ts';
 import { personTexts as texts, waitingTexts } from '#domain/today/texts.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { refresh, useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { throttled } from '#web/lib/throttled.ts';
@@ -29,6 +30,7 @@ interface WhereCardProps {
 /** Where somebody is now, what of theirs waits, and what is ahead; live, as the list of today is (decision 0125). */
 export function WhereCard({ user, actions }: WhereCardProps) {
   const say = useSay();
+  const named = useNamed();
   const { data } = useQuietRead(today.person, { params: { user_id: user.id } });
   useHeard('attendance', ({ row }) => row.user_id === user.id && renew());
   useHeard(liveNames, renew);
@@ -41,7 +43,7 @@ export function WhereCard({ user, actions }: WhereCardProps) {
   }, []);
   // Of user 1, where only the developer account may see it (D1).
   if (data?.where === null) return null;
-  const { tone, line } = data ? whereLine(data.where, say) : { tone: 'grey' as const, line: null };
+  const { tone, line } = data ? whereLine(data.where, say, named) : { tone: 'grey' as const, line: null };
   return (
     <Card>
       <div className={classes.card}>
@@ -96,6 +98,7 @@ function Waiting({ person, userId }: { person: PersonToday; userId: number }) {
 
 function Ahead({ person, user }: { person: PersonToday; user: WhereCardProps['user'] }) {
   const say = useSay();
+  const named = useNamed();
   const { ahead, ahead_total, leaves_on } = person;
   const more = ahead_total - ahead.length;
   const tab = (name: string) => pathTo('usersDetail', { user_id: user.id }, { tab: name });
@@ -105,7 +108,7 @@ function Ahead({ person, user }: { person: PersonToday; user: WhereCardProps['us
       parts={[
         ...ahead.map(({ kind, id, name, name_ms, first_day, last_day }) => ({
           href: kind === 'duty' ? decisionPath(kind, id) : tab('leave'),
-          label: `${say({ en: name, ms: name_ms })} ${showDays(first_day, last_day)}`,
+          label: `${kind === 'leave' ? named('leave_types', name) : say({ en: name, ms: name_ms })} ${showDays(first_day, last_day)}`,
         })),
         ...(more > 0 ? [{ href: tab('leave'), label: say(texts.more, { count: more }) }] : []),
         ...user.coming_terms.map(({ valid_from }) => ({

@@ -2,6 +2,7 @@ import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { lengthOf } from '#domain/lib/length.ts';
 import { personTexts, todayTexts as texts, whereTexts } from '#domain/today/texts.ts';
 import type { Where } from '#domain/today/where.ts';
+import type { SayName } from '#web/lib/named.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { Tone } from '#web/ui/data/tone.ts';
 
@@ -34,8 +35,12 @@ function arrivalText({ arrival, minute, kind }: Where, say: Say): string | null 
 }
 
 /** Where somebody is in one line, such as "In since 06:50 AM, on time", and its colour. */
-export function whereLine(where: Where, say: Say): { tone: Tone; line: string } {
-  const { kind, minute, overdue, arrival, day, name, is_official, duty } = where;
+export function whereLine(where: Where, say: Say, named: SayName): { tone: Tone; line: string } {
+  const { kind, minute, overdue, arrival, day, is_official, duty } = where;
+  const name =
+    kind === 'leave' || kind === 'holiday'
+      ? named(kind === 'leave' ? 'leave_types' : 'holidays', where.name)
+      : where.name;
   const time = minute === null ? '' : showTime(timeOf(minute));
   const first = kind === 'permit' && is_official ? personTexts.onDuty : whereTexts[kind];
   const at = duty && { name: { en: duty.name, ms: duty.name_ms }, place: duty.place };

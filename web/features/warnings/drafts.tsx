@@ -1,7 +1,6 @@
 import { IconBan, IconClock, IconEye, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
-import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -19,6 +18,7 @@ import { type Selection, useSelection } from '#web/lib/use-selection.ts';
 import { BulkBar } from '#web/parts/bulk-bar.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, type RowAction } from '#web/parts/row-actions.tsx';
+import { useWhyText } from '#web/parts/why-text.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -206,12 +206,13 @@ function useDraftColumns(
   actionsOf: (draft: WarningDraft) => RowAction[],
 ): Column<WarningDraft>[] {
   const say = useSay();
+  const sayWhy = useWhyText();
   const time = (value: string | null) => (value ? showTime(value) : '–');
   const dayOf = ({ date, clock_in, clock_out, why }: WarningDraft['evidence'][number]) =>
     [
       showDay(date),
       (clock_in || clock_out) && `${time(clock_in)} – ${time(clock_out)}`,
-      why.map((one) => say(whyText(one))).join('. '),
+      why.map((one) => sayWhy(one)).join('. '),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CorrectionNote } from '#domain/corrections/shapes.ts';
 import type { WarningType } from '#domain/dashboard/rules.ts';
-import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import type { Evidence } from '#domain/warnings/shapes.ts';
@@ -9,6 +8,7 @@ import { letterTexts, letterListTexts as texts } from '#domain/warnings/texts.ts
 import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { CorrectionLine } from '#web/parts/correction-line.tsx';
+import { useWhyText } from '#web/parts/why-text.ts';
 import { Table } from '#web/ui/data/table.tsx';
 import { DayRemedies } from './day-remedies.tsx';
 import classes from './warnings.module.css';
@@ -26,10 +26,11 @@ interface EvidenceTableProps {
 
 export function EvidenceTable({ userId, evidence, corrections, type, isBare }: EvidenceTableProps) {
   const say = useSay();
+  const sayWhy = useWhyText();
   const [opened, setOpened] = useState<string | null>(null);
   const dayOf = ({ date }: Evidence) => `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`;
   const timeOf = (time: string | null) => (time ? showTime(time) : '–');
-  const whyOf = ({ why }: Evidence) => why.map((one) => say(whyText(one))).join('. ') || '–';
+  const whyOf = ({ why }: Evidence) => why.map((one) => sayWhy(one)).join('. ') || '–';
   const corrected = ({ date }: Evidence) =>
     (corrections[date] ?? []).map((note) => <CorrectionLine key={note.id} note={note} />);
   const remedies = ({ date }: Evidence) => type && <DayRemedies userId={userId} type={type} day={date} />;
