@@ -4,6 +4,8 @@ import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
+import { halfTexts } from '../leave/half-texts.ts';
+import { leaveTypeTexts } from '../leave-types/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
@@ -64,6 +66,9 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   from: labels.from,
   gender: labels.gender,
   grade: labels.grade,
+  half_days: leaveTypeTexts.halfDays,
+  half_end: halfTexts.last,
+  half_start: halfTexts.first,
   hours_to_cut_during_ramadhan: labels.hoursToCutDuringRamadhan,
   ic: labels.icNumber,
   img: labels.photo,
@@ -181,6 +186,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   report: reportTitles,
   status: { ...warningStatusTexts, ...statusTexts, Active: labels.active, Inactive: labels.inactive },
   card: colourTexts,
+  half_end: halfTexts,
+  half_start: halfTexts,
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

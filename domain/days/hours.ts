@@ -1,3 +1,4 @@
+import type { Half } from '../leave/halves.ts';
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdayOf } from '../lib/calendar.ts';
 
 /** One of the seven days of a set of working hours; times are null on a day off (HOURS-07, HOURS-11). */
@@ -45,18 +46,51 @@ export function inRamadhan(hours: Hours | null, settings: ClockSettings): Hours 
   return { start_time: hours.start_time, end_time };
 }
 
-/** The sets of working hours with hours on a date, and those of them that are over by a minute of it. */
+/** When the afternoon of a working day begins: in the middle of its hours, to the minute (decision 0137). */
+export const cutOf = ({ start_time, end_time }: Hours): TimeOfDay =>
+  timeOf(Math.floor((minuteOf(start_time) + Math.max(minuteOf(start_time), minuteOf(end_time))) / 2));
+
+/** What is left of hours beside leave for half of them. */
+export function besideLeave(hours: Hours | null, half: Half | null): Hours | null {
+  if (!hours || half === null) return hours;
+  return half === 1 ? { ...hours, start_time: cutOf(hours) } : { ...hours, end_time: cutOf(hours) };
+}
+
+/** The hours in which somebody is expected on a date: with the Ramadhan end, and without the half that leave takes. */
+export const expectedHours = (hours: Hours | null, settings: ClockSettings, half: Half | null): Hours | null =>
+  besideLeave(inRamadhan(hours, settings), half);
+
+/** The sets of working hours with hours on a date, and those of them that are over, and whose afternoon has begun, by a minute of it. */
 export function setsDue(
   sets: ReadonlyMap<number, readonly HoursDay[]>,
   date: Day,
   settings: ClockSettings,
   minute: number,
-): { due: number[]; over: number[] } {
+): { due: number[]; over: number[]; halfway: number[] } {
   const ends = [...sets].flatMap(([id, days]) => {
     const hours = shownHours(days, date, settings);
-    return hours ? [{ id, end: minuteOf(hours.end_time) }] : [];
+    return hours ? [{ id, end: minuteOf(hours.end_time), cut: minuteOf(cutOf(hours)) }] : [];
   });
-  return { due: ends.map(({ id }) => id), over: ends.filter(({ end }) => end <= minute).map(({ id }) => id) };
+  const idsOf = (some: typeof ends) => some.map(({ id }) => id);
+  return {
+    due: idsOf(ends),
+    over: idsOf(ends.filter(({ end }) => end <= minute)),
+    halfway: idsOf(ends.filter(({ cut }) => cut < minute)),
+  };
+}
+
+/** When the afternoon of each set of working hours with hours on a date begins. */
+export function cutsOn(
+  sets: ReadonlyMap<number, readonly HoursDay[]>,
+  date: Day,
+  settings: ClockSettings,
+): Map<number, TimeOfDay> {
+  return new Map(
+    [...sets].flatMap(([id, days]) => {
+      const hours = shownHours(days, date, settings);
+      return hours ? [[id, cutOf(hours)] as const] : [];
+    }),
+  );
 }
 
 /** When each set of working hours with hours on a date begins. */

@@ -8,13 +8,15 @@ import { listFileOf } from '../lists/file.ts';
 import { recurringTypes } from './rules.ts';
 
 /**
- * A kind of leave (ENTITYB-11). Additions: the staff who hold it and its open applications, which prevent its deletion.
+ * A kind of leave (ENTITYB-11). Additions: whether half days of it may be taken; the staff who hold it and its open
+ * applications, which prevent its deletion.
  */
 const leaveType = z.object({
   id: z.number(),
   name: z.string(),
   is_backdated: z.boolean(),
   carry_forward: z.boolean(),
+  half_days: z.boolean(),
   type: z.enum(recurringTypes),
   staff: z.number(),
   applications: z.number(),
@@ -27,6 +29,7 @@ const leaveTypeForm = z.object({
   name: line(shortNameLength),
   is_backdated: flag(),
   carry_forward: flag(),
+  half_days: flag(),
   type: choice(recurringTypes),
 });
 

@@ -14,7 +14,8 @@ returns table (
   -- Both null on a weekday that is off.
   start_time text, end_time text,
   max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
-  holiday varchar, leave varchar, late boolean, permits jsonb, duties jsonb, outages jsonb,
+  -- `half` is the half of the day that leave takes; null where it takes all of it.
+  holiday varchar, leave varchar, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb,
   -- What the only swipe of the day was read as by hand.
   turned varchar,
   -- From the first day of service to the last, or of an earlier service.
@@ -31,8 +32,7 @@ language sql stable rows 1000 as $$
     d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
     case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
-    case when u.has_leave then (select l.name from leave_on(d.day) l where l.user_id = u.id
-      order by l.application_id limit 1) end,
+    l.name, l.half,
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),
     case when u.has_permits then (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time)
       order by p.application_id) from permits_on(d.day) p where p.user_id = u.id) end,
@@ -82,4 +82,5 @@ language sql stable rows 1000 as $$
     left join (select distinct k.day from office_outages k where k.day between first_day and last_day) w on w.day = n.day
     offset 0) d on d.day >= h.day and d.day < h.next
   cross join lateral hours_in(h.days, d.day) i
+  left join lateral (select o.* from leave_of(u.id, d.day) o where u.has_leave) l on true
 $$;

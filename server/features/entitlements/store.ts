@@ -27,7 +27,7 @@ export const ledgerOf = (entry: RawBuilder<unknown>) => sql`(select coalesce(jso
 /** The leaves someone holds, each with its balance, as JSON; `more` adds fields of entry `e` and type `t`. */
 export const givenTo = (person: RawBuilder<unknown>, today: Day, more = sql``) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
-    'leaves', jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated),
+    'leaves', jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated, 'half_days', t.half_days),
     'balance', ${balanceOf(sql`e.id`, today)} ${more}) order by t.id), '[]')
   from user_leaves e join leave_types t on t.id = e.leaves_id where e.user_id = ${person} and e.removed_at is null)`;
 
