@@ -141,6 +141,8 @@ export const applicationTexts = texts('applications', {
     'Nobody else of the department is away on these days.',
     'Tiada staf lain dalam jabatan ini bercuti pada hari tersebut.',
   ),
+  awayMorning: text('morning', 'pagi'),
+  awayAfternoon: text('afternoon', 'petang'),
   samePosition: text('same position', 'jawatan yang sama'),
   onDuty: text('on duty', 'bertugas di luar'),
   waitingToo: text('waiting', 'menunggu'),

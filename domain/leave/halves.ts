@@ -42,6 +42,19 @@ export function storedPortions(dates: LeaveDates): Portions {
   return { half_start: portion, half_end: portion };
 }
 
+/** The portions that stay chosen when other days are: none of several days where they cannot be, both of a single day. */
+export function fittingPortions(dates: LeaveDates): Portions {
+  const { date_start, date_end, half_start, half_end } = dates;
+  if (date_start === date_end) return half_start === half_end ? { half_start, half_end } : allDay;
+  return {
+    half_start: half_start === 'morning' ? 'whole' : half_start,
+    half_end: half_end === 'afternoon' ? 'whole' : half_end,
+  };
+}
+
+/** All of the first and of the last day. */
+export const allDay: Portions = { half_start: 'whole', half_end: 'whole' };
+
 /** Why halves are refused, and at which field. */
 interface HalvesRefusal {
   field: 'half_start' | 'half_end';

@@ -55,7 +55,8 @@ export function leavesTaken(db: Db, userId: number, month: Day | null, query: Hi
       total_days: sql`a.total_days`,
       status: sql`a.status`,
     },
-    cells: sql`a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status`,
+    cells: sql`a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.half_start, a.half_end,
+      a.total_days, a.status`,
   });
 }
 
@@ -155,7 +156,8 @@ export function movementsOf(db: Db, entry: number, query: Ledger) {
     where: sql`l.user_leave_id = ${entry}`,
     id: sql`l.id`,
     sorts: { created_at: sql`l.created_at` },
-    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.doc, u.name as by, a.date_start, a.date_end, l.created_at`,
+    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.doc, u.name as by, a.date_start, a.date_end, a.half_start,
+      a.half_end, l.created_at`,
   });
 }
 

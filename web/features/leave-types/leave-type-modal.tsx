@@ -25,6 +25,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
     type: null,
     is_backdated: false,
     carry_forward: false,
+    half_days: false,
   });
   const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
@@ -54,6 +55,11 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
         {...form.field('carry_forward')}
         label={say(texts.carryForward)}
         description={say(texts.carryForwardHint)}
+      />
+      <CheckboxField
+        {...form.field('half_days')}
+        label={say(texts.halfDays)}
+        description={say(texts.halfDaysHint)}
       />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { type CalendarDay, leave } from '#domain/leave/contract.ts';
+import { halfTexts } from '#domain/leave/half-texts.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { type Day, monthEnd, monthStart, showDays } from '#domain/lib/calendar.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
-/** The state of each day of the month in the form's calendar: which cannot be chosen, and why. */
-export function useLeaveDays(user_id: number | null, opens: Day | null) {
+/**
+ * The state of each day of the month in the form's calendar: which cannot be chosen, and why. A day of which half is taken
+ * can be where half days may be applied for.
+ */
+export function useLeaveDays(user_id: number | null, opens: Day | null, hasHalves: boolean) {
   const say = useSay();
   const [turned, setMonth] = useState<Day | null>(null);
   const month = turned ?? opens;
@@ -25,16 +29,21 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
   return {
     month: month ?? undefined,
     setMonth,
-    isExcluded: (day: Day) => (byDay.get(day)?.state ?? 'working') !== 'working',
+    isExcluded: (day: Day) => {
+      const state = byDay.get(day)?.state ?? 'working';
+      return state !== 'working' && !(hasHalves && (state === 'taken_morning' || state === 'taken_afternoon'));
+    },
     noteOf,
     notes: notes.length > 0 ? say(texts.monthNotes, { notes: notes.join('; ') }) : undefined,
   };
 }
 
-/** The label of a day that cannot be chosen. */
+/** The label of a day that cannot be chosen, or only by half. */
 const wordsOf = ({ state, name }: CalendarDay) => {
   if (state === 'holiday') return { en: name ?? '', ms: name ?? '' };
   if (state === 'frozen') return texts.frozenDay;
+  if (state === 'taken_morning') return halfTexts.takenMorning;
+  if (state === 'taken_afternoon') return halfTexts.takenAfternoon;
   return state === 'taken' ? texts.takenDay : texts.off;
 };
 

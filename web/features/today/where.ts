@@ -1,3 +1,4 @@
+import { halfDate } from '#domain/leave/halves.ts';
 import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { lengthOf } from '#domain/lib/length.ts';
 import { personTexts, todayTexts as texts, whereTexts } from '#domain/today/texts.ts';
@@ -35,7 +36,7 @@ function arrivalText({ arrival, minute, kind }: Where, say: Say): string | null 
 
 /** Where somebody is in one line, such as "In since 06:50 AM, on time", and its colour. */
 export function whereLine(where: Where, say: Say): { tone: Tone; line: string } {
-  const { kind, minute, overdue, arrival, day, name, is_official, duty } = where;
+  const { kind, minute, overdue, arrival, day, half, name, is_official, duty } = where;
   const time = minute === null ? '' : showTime(timeOf(minute));
   const first = kind === 'permit' && is_official ? personTexts.onDuty : whereTexts[kind];
   const at = duty && { name: { en: duty.name, ms: duty.name_ms }, place: duty.place };
@@ -48,6 +49,6 @@ export function whereLine(where: Where, say: Say): { tone: Tone; line: string } 
     kind !== 'holiday' && name,
   ];
   const tone = kind === 'in' && arrival?.is_late ? 'amber' : tones[kind];
-  const line = [say(first, { time, day: day ? showDay(day) : '', name: name ?? '', ...at }), ...details];
+  const line = [say(first, { time, day: day ? halfDate(showDay(day), half) : '', name: name ?? '', ...at }), ...details];
   return { tone, line: line.filter(Boolean).join(', ') };
 }
