@@ -18,7 +18,7 @@ import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
-import { dayNames } from '../working-hours/texts.ts';
+import { dayNames, workingHourTexts } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
 
@@ -206,8 +206,17 @@ export function valueText(value: unknown): Text {
   if (typeof value !== 'object') return same(String(value));
   const { day, start_time, end_time } = value as Record<string, unknown>;
   if (typeof day === 'string' && typeof start_time === 'string' && typeof end_time === 'string')
-    return joined([dayText(day), same(`${showTime(start_time)} – ${showTime(end_time)}`)], ' ');
+    return joined([dayText(day), same(`${showTime(start_time)} – ${showTime(end_time)}`), ...breakText(value)], ' ');
   return joined(Object.values(value).map(valueText), ' ');
+}
+
+/** The break of a day of working hours in brackets; nothing without one. */
+function breakText(day: object): Text[] {
+  const { break_start, break_end } = day as Record<string, unknown>;
+  if (typeof break_start !== 'string' || typeof break_end !== 'string') return [];
+  const times = same(`${showTime(break_start)} – ${showTime(break_end)}`);
+  const name = workingHourTexts.breaks;
+  return [{ en: `(${name.en} ${times.en})`, ms: `(${name.ms} ${times.ms})` }];
 }
 
 const dayText = (day: string): Text => dayNames[weekdays.findIndex((one) => day.startsWith(one))] ?? same(day);

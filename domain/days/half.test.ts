@@ -4,7 +4,7 @@ import type { Half } from '../leave/halves.ts';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
 import { fill } from '../lib/text.ts';
 import type { PersonDay } from './facts.ts';
-import { cutOf, cutsOn, expectedHours, setsDue } from './hours.ts';
+import { besideLeave, cutOf, cutsOn, expectedHours, setsDue } from './hours.ts';
 import { judge } from './rules.ts';
 import { ordinaryDay } from './testing.ts';
 import { whyText } from './why.ts';
@@ -42,6 +42,19 @@ describe('where a day is cut in two [D5]', () => {
     ['08:00', '15:31', '11:45'],
     ['09:00', '09:00', '09:00'],
   ])('hours from %s to %s at %s', (start_time, end_time, cut) => expect(cutOf({ start_time, end_time })).toBe(cut));
+
+  it('at the break where the hours have one, unless Ramadhan ends them before it is over', () => {
+    const hours = { start_time: '08:00', end_time: '17:00', break_start: '13:00', break_end: '14:00' };
+    expect([besideLeave(hours, 1), besideLeave(hours, 2), besideLeave(hours, null)]).toEqual([
+      { start_time: '14:00', end_time: '17:00' },
+      { start_time: '08:00', end_time: '13:00' },
+      hours,
+    ]);
+    expect(expectedHours(hours, ramadhan.settings, 1)).toEqual({ start_time: '14:00', end_time: '16:00' });
+    const short = { ...ramadhan.settings, hours_to_cut_during_ramadhan: 3 };
+    expect(expectedHours(hours, short, 1)).toEqual({ start_time: '11:00', end_time: '14:00' });
+    expect(cutOf({ ...hours, break_start: '12:15', break_end: '12:15' })).toBe('12:15');
+  });
 
   it('in the middle of the hours of Ramadhan while that mode is on', () => {
     expect(expectedHours(plain.hours, ramadhan.settings, 1)).toEqual({ start_time: '12:30', end_time: '16:30' });

@@ -12,7 +12,7 @@ returns table (
   user_id integer, work_date date,
   office_id integer, position_id integer, working_hour_id integer, employment_type varchar, grade varchar,
   -- Both null on a weekday that is off.
-  start_time text, end_time text,
+  start_time text, end_time text, break_start text, break_end text,
   max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
   -- `half` is the half of the day that leave takes; null where it takes all of it.
   holiday varchar, leave varchar, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb,
@@ -29,6 +29,7 @@ returns table (
 language sql stable rows 1000 as $$
   select u.id, d.day,
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
+    i.break_start, i.break_end,
     d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
     case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deciders } from '#domain/applications/deciders.ts';
 import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
-import { type ClockSettings, cutOf, inRamadhan } from '#domain/days/hours.ts';
+import { breakIn, type ClockSettings, cutOf, inRamadhan } from '#domain/days/hours.ts';
 import type { Half, Portions } from '#domain/leave/halves.ts';
 import type { Charge, DutySpan, RangeDay, TakenHalf } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -88,11 +88,14 @@ interface StoredDay extends ClockSettings {
   day: Day;
   start_time: string | null;
   end_time: string | null;
+  break_start: string | null;
+  break_end: string | null;
   holiday: string | null;
 }
 
-function rangeDay({ day, start_time, end_time, holiday, ...settings }: StoredDay): RangeDay {
-  const hours = start_time && end_time ? inRamadhan({ start_time, end_time }, settings) : null;
+function rangeDay(row: StoredDay): RangeDay {
+  const { day, start_time, end_time, holiday } = row;
+  const hours = start_time && end_time ? inRamadhan({ start_time, end_time, ...breakIn(row) }, row) : null;
   return { day, start_time, holiday, cut: hours && cutOf(hours) };
 }
 
@@ -110,7 +113,7 @@ export async function pendingOf(db: Db, people: readonly number[]): Promise<numb
 
 const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', p.work_date, 'start_time', case when p.serves then p.start_time end,
-    'end_time', p.end_time, 'max_minute_before_late', p.max_minute_before_late, 'ramadhan', p.ramadhan,
+    'end_time', p.end_time, 'break_start', p.break_start, 'break_end', p.break_end, 'max_minute_before_late', p.max_minute_before_late, 'ramadhan', p.ramadhan,
     'hours_to_cut_during_ramadhan', p.hours_to_cut_during_ramadhan, 'holiday', p.holiday) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
 
 /** A day of an application as it is written: the halves that it takes, and the period they are charged to. */
