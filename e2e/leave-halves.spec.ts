@@ -99,7 +99,9 @@ test('the form of a leave type with half days reads in Malay and fits the screen
   await page.getByRole('button', { name: '16 March 2026', exact: true }).click();
   await page.getByRole('button', { name: '17 March 2026', exact: true }).click();
   // Several days begin in an afternoon and end with a morning, and nothing else.
-  const [first, last] = [halfTexts.first.en, halfTexts.last.en].map((label) => form.getByRole('radiogroup', { name: label }));
+  const [first, last] = [halfTexts.first.en, halfTexts.last.en].map((label) =>
+    form.getByRole('radiogroup', { name: label }),
+  );
   await expect(first!.getByRole('radio')).toHaveCount(2);
   await first!.getByRole('radio', { name: halfTexts.afternoon.en, exact: true }).check();
   await last!.getByRole('radio', { name: halfTexts.morning.en, exact: true }).check();

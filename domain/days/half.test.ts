@@ -90,8 +90,22 @@ describe('the verdict of a day with half a day of leave [D5]', () => {
     ['a rest day', 1, [], { hours: null }, 'off', 0],
     ['a trial', 2, ['10:00', '11:00'], { isTrial: true }, 'trial', 0],
     ['an approved late application', 1, ['15:00', '17:30'], { late: true }, '-', 270],
-    ['a permit from the cut', 1, ['14:00', '17:30'], { permits: [{ start_time: '13:00', end_time: '14:00' }] }, '-', 270],
-    ['a permit in the half off', 1, ['14:00', '17:30'], { permits: [{ start_time: '09:00', end_time: '10:00' }] }, 'late', 270],
+    [
+      'a permit from the cut',
+      1,
+      ['14:00', '17:30'],
+      { permits: [{ start_time: '13:00', end_time: '14:00' }] },
+      '-',
+      270,
+    ],
+    [
+      'a permit in the half off',
+      1,
+      ['14:00', '17:30'],
+      { permits: [{ start_time: '09:00', end_time: '10:00' }] },
+      'late',
+      270,
+    ],
     ['no kiosk in the half worked', 1, [], { outages: [{ start_time: '12:30', end_time: '18:30' }] }, 'outage', 0],
     ['no kiosk in the half off', 1, [], { outages: [{ start_time: '08:00', end_time: '12:00' }] }, 'absent', 270],
     ['Ramadhan, a morning off', 1, ['12:30', '16:30'], ramadhan, '-', 240],
@@ -103,7 +117,10 @@ describe('the verdict of a day with half a day of leave [D5]', () => {
   it('says which half is leave, after the reason for the first in', () => {
     const texts = (half: Half, times: string[], isOver = true) =>
       judged(half, times, {}, isOver).why.map((why) => fill(whyText(why), 'en'));
-    expect(texts(1, ['12:50', '17:30'])).toEqual(['Early by 10 min: starts 01:00 PM', 'On leave in the morning: Annual Leave']);
+    expect(texts(1, ['12:50', '17:30'])).toEqual([
+      'Early by 10 min: starts 01:00 PM',
+      'On leave in the morning: Annual Leave',
+    ]);
     expect(texts(2, [])).toEqual(['Did not clock in', 'On leave in the afternoon: Annual Leave']);
     expect(texts(2, [], false)).toEqual(['On leave in the afternoon: Annual Leave']);
     expect(fill(whyText(judged(1, []).why.at(-1)!), 'ms')).toBe('Bercuti sebelah pagi: Annual Leave');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datesOf } from '../applications/notices.ts';
-import { balanceIn, type Movement } from '../entitlements/periods.ts';
+import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { addDays, type Day, daysOf, weekdayOf } from '../lib/calendar.ts';
 import {
   fittingPortions,
@@ -34,9 +34,14 @@ describe('the halves of days that leave takes [D6]', () => {
     ['up to a morning', of(first, second, 'whole', 'morning'), '14: 1 2, 15: 1'],
     ['from an afternoon to a morning', of(first, last, 'afternoon', 'morning'), '14: 2, 15: 1 2, 16: 1'],
   ])('%s', (_, dates, taken) => {
-    const days = daysOf(dates.date_start, dates.date_end).map((day) => `${day.slice(8)}: ${halvesOn(dates, day).join(' ')}`);
+    const days = daysOf(dates.date_start, dates.date_end).map(
+      (day) => `${day.slice(8)}: ${halvesOn(dates, day).join(' ')}`,
+    );
     expect(days.join(', ')).toBe(taken);
-    expect([halvesOn(dates, addDays(dates.date_start, -1)), halvesOn(dates, addDays(dates.date_end, 1))]).toEqual([[], []]);
+    expect([halvesOn(dates, addDays(dates.date_start, -1)), halvesOn(dates, addDays(dates.date_end, 1))]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it.each<[string, LeaveDates, boolean, string | null]>([
@@ -58,10 +63,16 @@ describe('the halves of days that leave takes [D6]', () => {
   });
 
   it('are stored alike at both ends of a single day', () => {
-    expect(storedPortions(of(first, first, 'whole', 'morning'))).toEqual({ half_start: 'morning', half_end: 'morning' });
+    expect(storedPortions(of(first, first, 'whole', 'morning'))).toEqual({
+      half_start: 'morning',
+      half_end: 'morning',
+    });
     expect(storedPortions(of(first, first, 'afternoon', 'whole'))).toMatchObject({ half_end: 'afternoon' });
     expect(storedPortions(of(first, first, 'whole', 'whole'))).toMatchObject({ half_end: 'whole' });
-    expect(storedPortions(of(first, last, 'afternoon', 'whole'))).toEqual({ half_start: 'afternoon', half_end: 'whole' });
+    expect(storedPortions(of(first, last, 'afternoon', 'whole'))).toEqual({
+      half_start: 'afternoon',
+      half_end: 'whole',
+    });
   });
 
   it('stay chosen in the form where the days still allow them', () => {
@@ -72,7 +83,10 @@ describe('the halves of days that leave takes [D6]', () => {
         expect(refusalOfHalves({ ...dates, ...fittingPortions(dates) }, true)).toBeNull();
       }),
     );
-    expect(fittingPortions(of(first, last, 'afternoon', 'morning'))).toEqual({ half_start: 'afternoon', half_end: 'morning' });
+    expect(fittingPortions(of(first, last, 'afternoon', 'morning'))).toEqual({
+      half_start: 'afternoon',
+      half_end: 'morning',
+    });
     expect(fittingPortions(of(first, first, 'morning', 'morning'))).toMatchObject({ half_start: 'morning' });
   });
 });
@@ -82,7 +96,11 @@ describe('dates that say which half is meant', () => {
     [of(second, second, 'whole', 'whole'), '15-12-2026', '15-12-2026'],
     [of(second, second, 'morning', 'morning'), '15-12-2026 (morning)', '15-12-2026 (pagi)'],
     [of(second, second, 'afternoon', 'afternoon'), '15-12-2026 (afternoon)', '15-12-2026 (petang)'],
-    [of(first, second, 'afternoon', 'morning'), '14-12-2026 (afternoon) to 15-12-2026 (morning)', '14-12-2026 (petang) hingga 15-12-2026 (pagi)'],
+    [
+      of(first, second, 'afternoon', 'morning'),
+      '14-12-2026 (afternoon) to 15-12-2026 (morning)',
+      '14-12-2026 (petang) hingga 15-12-2026 (pagi)',
+    ],
     [of(first, second, 'whole', 'whole'), '14-12-2026 to 15-12-2026', '14-12-2026 hingga 15-12-2026'],
   ])('%j', (dates, en, ms) => {
     expect(datesOf(dates.date_start, dates.date_end, dates)).toMatchObject({ en, ms });
@@ -149,7 +167,7 @@ describe('what halves are charged [D6]', () => {
         const date_start = addDays('2026-12-01', from);
         return of(date_start, addDays(date_start, length), half_start, half_end);
       });
-    const entry = { type: 'annually', carry_forward: false, total_days: 6 };
+    const entry: Granted = { type: 'annually', carry_forward: false, total_days: 6 };
     fc.assert(
       fc.property(fc.array(request, { maxLength: 25 }), (requests) => {
         const ledger: Movement[] = [{ kind: 'grant', days: 6, period: '2026-01-01' }];

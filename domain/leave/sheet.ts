@@ -1,7 +1,7 @@
 import { applicationColumns } from '../applications/sheet.ts';
+import { type Day, showDay } from '../lib/calendar.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import { columnTexts } from '../reports/texts.ts';
-import { type Day, showDay } from '../lib/calendar.ts';
 import type { LeaveApplication } from './contract.ts';
 import { halfDate, type Portion } from './halves.ts';
 import { leaveTexts as texts } from './texts.ts';

@@ -34,7 +34,17 @@ export function monthRow(
   };
 }
 
-const shownFacts = ({ hours, settings, leave, half, late, permits, duties, outages, ...day }: PersonDay): ShownFacts => ({
+const shownFacts = ({
+  hours,
+  settings,
+  leave,
+  half,
+  late,
+  permits,
+  duties,
+  outages,
+  ...day
+}: PersonDay): ShownFacts => ({
   hours: expectedHours(hours, settings, half),
   grace: settings.max_minute_before_late,
   ramadhan: settings.ramadhan,

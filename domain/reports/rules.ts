@@ -1,5 +1,15 @@
 import { halfDate, type Portion } from '../leave/halves.ts';
-import { type Day, daysBetween, isDay, minuteOf, monthEnd, monthStart, showDay, showTime, timeOf } from '../lib/calendar.ts';
+import {
+  type Day,
+  daysBetween,
+  isDay,
+  minuteOf,
+  monthEnd,
+  monthStart,
+  showDay,
+  showTime,
+  timeOf,
+} from '../lib/calendar.ts';
 import { validMonth } from '../lib/month.ts';
 import { plain } from '../lib/plain.ts';
 import { type CodedText, fill, filled, grouped, type Language, same, type Text } from '../lib/text.ts';

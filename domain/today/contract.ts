@@ -51,9 +51,7 @@ const row = z.object({
     })
     .nullable(),
   /** The application that waits for the viewer. */
-  application: z
-    .object({ ...days, kind: z.enum(kindNames) })
-    .nullable(),
+  application: z.object({ ...days, kind: z.enum(kindNames) }).nullable(),
 });
 export type TodayRow = z.infer<typeof row>;
 

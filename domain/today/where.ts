@@ -108,7 +108,8 @@ function placeOf(facts: WhereFacts, now: Pick<LocalTime, 'day' | 'minute'>): Whe
     return { ...none, kind: 'duty', minute, day: duty.until, duty: elsewhere(duty), arrival };
   }
   if (newest) return { ...none, kind: newest.is_in ? 'in' : 'out', minute: newest.minute, arrival };
-  if (state === 'leave' && leave) return { ...none, kind: 'leave', day: leave.until, half: leave.half, name: leave.name };
+  if (state === 'leave' && leave)
+    return { ...none, kind: 'leave', day: leave.until, half: leave.half, name: leave.name };
   if ((state === 'awaited' || state === 'absent') && due !== null) {
     const isDue = minuteOf(due) < now.minute;
     return {

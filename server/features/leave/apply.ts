@@ -15,7 +15,8 @@ import { addLeave, holdForLeave, leaveFacts, type NewLeave } from './store.ts';
 const log = changeLog('leave');
 
 /** The portions that are not all of a day. */
-const takenPart = (portions: Portions) => Object.fromEntries(Object.entries(portions).filter(([, one]) => one !== 'whole'));
+const takenPart = (portions: Portions) =>
+  Object.fromEntries(Object.entries(portions).filter(([, one]) => one !== 'whole'));
 
 /**
  * Applies for leave and returns the application's id. A shared lock keeps working days from changing until the commit,

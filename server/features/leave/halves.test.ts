@@ -162,7 +162,13 @@ describe('half a day of leave', () => {
     ]);
     const { body } = await fixture.app.ask('farid', leave.preview, {
       params: { user_id: farid.id },
-      query: { leaves_id: annual.id, date_start: sunday, date_end: monday, half_start: 'afternoon', half_end: 'morning' },
+      query: {
+        leaves_id: annual.id,
+        date_start: sunday,
+        date_end: monday,
+        half_start: 'afternoon',
+        half_end: 'morning',
+      },
     });
     expect(body).toMatchObject({ total_days: 1, refusal: null, cuts: { first: '11:45', last: '11:45' } });
     expect(body.periods[0]).toMatchObject({ days: 1, before: 13, after: 12 });
@@ -235,17 +241,20 @@ describe('beside half a day of leave [D7]', () => {
   it.each<[portion: string, before: string, after: string]>([
     ['morning', 'leave', 'awaited'],
     ['afternoon', 'awaited', 'absent'],
-  ])('somebody with a %s off who has not come is %s until the afternoon begins, then %s', async (portion, ...states) => {
-    await approved(half(portion));
-    const stateBy = async (halfway: readonly number[]) =>
-      (
-        await query(
-          `select s.state from staff_today($1, (select array_agg(id) from working_hours), '{}', '{}', '{}', $2) s
+  ])(
+    'somebody with a %s off who has not come is %s until the afternoon begins, then %s',
+    async (portion, ...states) => {
+      await approved(half(portion));
+      const stateBy = async (halfway: readonly number[]) =>
+        (
+          await query(
+            `select s.state from staff_today($1, (select array_agg(id) from working_hours), '{}', '{}', '{}', $2) s
            where s.user_id = $3`,
-          [sunday, halfway, farid.id],
-        )
-      ).rows[0].state;
-    const { rows } = await query('select working_hour_id as id from users where id = $1', [farid.id]);
-    expect([await stateBy([]), await stateBy([rows[0].id])]).toEqual(states);
-  });
+            [sunday, halfway, farid.id],
+          )
+        ).rows[0].state;
+      const { rows } = await query('select working_hour_id as id from users where id = $1', [farid.id]);
+      expect([await stateBy([]), await stateBy([rows[0].id])]).toEqual(states);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deciders } from '#domain/applications/deciders.ts';
-import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { breakIn, type ClockSettings, cutOf, inRamadhan } from '#domain/days/hours.ts';
+import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import type { Half, Portions } from '#domain/leave/halves.ts';
 import type { Charge, DutySpan, RangeDay, TakenHalf } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';

@@ -34,7 +34,8 @@ describe('working hours [ACCESS-40]', () => {
     const { days } = await rowNamed('Dengan rehat');
     expect(days[1]).toMatchObject({ start_time: '08:00', end_time: '17:00', break_start: '13:00', break_end: '14:00' });
     expect(days[2]).not.toHaveProperty('break_start');
-    const wrong = async (from: string | null, to: string | null) => (await add('Rehat', withBreak(from, to))).body.fields;
+    const wrong = async (from: string | null, to: string | null) =>
+      (await add('Rehat', withBreak(from, to))).body.fields;
     const outside = { 'days.1.break_start': texts.breakOutside.en };
     expect([await wrong('16:00', '17:00'), await wrong('14:00', '13:00')]).toEqual([outside, outside]);
     expect(await wrong('13:00', null)).toEqual({ 'days.1.break_end': words.complete.en });

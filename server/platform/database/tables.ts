@@ -174,6 +174,7 @@ export interface DayVerdicts {
   reason: string;
   judged_at: Date;
   duty_minutes: Generated<number>;
+  leave_half: number | null;
 }
 
 export interface Departments {
@@ -480,6 +481,8 @@ export interface LeaveApplications {
   approved_at: Date | null;
   created_at: Date;
   removed_at: Date | null;
+  half_start: Generated<string>;
+  half_end: Generated<string>;
 }
 
 export interface LeaveDays {
@@ -538,6 +541,7 @@ export interface LeaveTypes {
   carry_forward: Generated<boolean>;
   version: Generated<number>;
   removed_at: Date | null;
+  half_days: Generated<boolean>;
 }
 
 export interface LetterDrafts {

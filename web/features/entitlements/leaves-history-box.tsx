@@ -42,7 +42,9 @@ export function LeavesHistoryBox({ user }: { user: { id: number; name: string } 
         <span className={classes.stack}>
           {wholeDays(say(halfDate(showDay(date_start), half_start)))}
           {date_end !== date_start && (
-            <span className={classes.meta}>{wholeDays(say(texts.until, { date: halfDate(showDay(date_end), half_end) }))}</span>
+            <span className={classes.meta}>
+              {wholeDays(say(texts.until, { date: halfDate(showDay(date_end), half_end) }))}
+            </span>
           )}
         </span>
       ),

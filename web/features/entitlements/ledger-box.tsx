@@ -21,9 +21,7 @@ export function LedgerBox({ id, type }: { id: number; type: string }) {
       ? say(shortDates(date_start, date_end, { half_start, half_end }))
       : null;
   const details = (one: BalanceMovement) =>
-    [say(periodText(type, one.period)), datesOf(one), one.reason]
-      .filter((part) => part !== null)
-      .join(', ');
+    [say(periodText(type, one.period)), datesOf(one), one.reason].filter((part) => part !== null).join(', ');
   const by = (one: BalanceMovement) => one.by ?? say(labels.hadir);
   const columns: Column<BalanceMovement>[] = [
     {

@@ -56,11 +56,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
         label={say(texts.carryForward)}
         description={say(texts.carryForwardHint)}
       />
-      <CheckboxField
-        {...form.field('half_days')}
-        label={say(texts.halfDays)}
-        description={say(texts.halfDaysHint)}
-      />
+      <CheckboxField {...form.field('half_days')} label={say(texts.halfDays)} description={say(texts.halfDaysHint)} />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>
   );

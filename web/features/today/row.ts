@@ -47,7 +47,10 @@ export function stateOf(row: TodayRow, minute: number, say: Say): { tone: Tone; 
     return {
       tone: 'blue',
       word: say(texts.onLeave),
-      details: [say(texts.until, { time: halfDate(showDay(row.leave.until), row.leave.half) }), ...(row.leave.name ? [row.leave.name] : [])],
+      details: [
+        say(texts.until, { time: halfDate(showDay(row.leave.until), row.leave.half) }),
+        ...(row.leave.name ? [row.leave.name] : []),
+      ],
     };
   if (row.permit)
     return {

@@ -49,6 +49,9 @@ export function whereLine(where: Where, say: Say): { tone: Tone; line: string } 
     kind !== 'holiday' && name,
   ];
   const tone = kind === 'in' && arrival?.is_late ? 'amber' : tones[kind];
-  const line = [say(first, { time, day: day ? halfDate(showDay(day), half) : '', name: name ?? '', ...at }), ...details];
+  const line = [
+    say(first, { time, day: day ? halfDate(showDay(day), half) : '', name: name ?? '', ...at }),
+    ...details,
+  ];
   return { tone, line: line.filter(Boolean).join(', ') };
 }
