@@ -20,7 +20,7 @@ const dayFacts = z.object({
   /** Name of the approved leave. */
   leave: z.string().nullable(),
   /** The half of the day that leave takes, 1 the morning and 2 the afternoon; null where it takes all of it. */
-  half: z.union([z.literal(1), z.literal(2)]).nullable(),
+  half: z.number().nullable(),
   /** Whether there is an approved late application for the date. */
   late: z.boolean(),
   permits: z.array(stretch),
