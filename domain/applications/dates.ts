@@ -1,4 +1,5 @@
 import type { Hours } from '../days/hours.ts';
+import type { Half } from '../leave/halves.ts';
 import { addDays, type Day, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { firstOpenDay } from '../months/closed.ts';
@@ -40,7 +41,10 @@ export interface ApplicantDay {
   trial: boolean;
   /** Details of the public holiday that applies to their position. */
   holiday: string | null;
+  /** Leave on all of the day. */
   leave: 'approved' | 'open' | null;
+  /** The half of the day with leave, approved or open; `hours` are those of the other half. */
+  half?: Half | null;
 }
 
 /**
@@ -64,9 +68,12 @@ export function refusalOfUndue(one: ApplicantDay, besideOpenLeave: boolean): Ref
  */
 export function refusalOfDays(days: readonly ApplicantDay[], besideOpenLeave: boolean): Refusal | null {
   const undue = days.map((day) => refusalOfUndue(day, besideOpenLeave));
-  const barred = days.length > 1 ? days.map((day) => refusalOfAny(day, besideOpenLeave)) : [];
+  const barred = days.length > 1 ? days.map((day) => refusalOfAny(day, besideOpenLeave) ?? refusalOfHalf(day)) : [];
   return barred.find((one) => one !== null) ?? (undue.every((one) => one !== null) ? (undue[0] ?? null) : null);
 }
+
+/** Why a day with leave on half of it cannot be one of several days, or all of one. */
+export const refusalOfHalf = ({ half }: ApplicantDay): Refusal | null => (half ? { text: texts.halfLeave } : null);
 
 /** Why a day cannot be any of a range of days: it is outside service, or there is leave on it, due or not. */
 export const refusalOfAny = (day: ApplicantDay, besideOpenLeave: boolean): Refusal | null =>

@@ -1,6 +1,7 @@
+import { halfDate, type Portions } from '../leave/halves.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
-import { filled, same, type Text, text, texts } from '../lib/text.ts';
+import { filled, type Text, text, texts } from '../lib/text.ts';
 import type { Action } from './kind.ts';
 import { statusTexts } from './texts.ts';
 
@@ -66,6 +67,12 @@ export const madeWords: Record<Action, Text> = {
 
 const range = texts('application_notices', { range: labels.timeRange }).range;
 
-/** A day or a range of days, as people write it. */
-export const datesOf = (first: Day, last: Day): Text =>
-  first === last ? same(showDay(first)) : filled(range, { start: showDay(first), end: showDay(last) });
+/** A day or a range of days, as people write it; with the half of the first and the last that is taken, where one is. */
+export function datesOf(
+  first: Day,
+  last: Day,
+  { half_start = 'whole', half_end = 'whole' }: Partial<Portions> = {},
+): Text {
+  const start = halfDate(showDay(first), half_start);
+  return first === last ? start : filled(range, { start, end: halfDate(showDay(last), half_end) });
+}

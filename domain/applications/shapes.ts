@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Guard } from '../access.ts';
+import { portions } from '../leave/halves.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, lines, named, optionalLine, optionalLines, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery } from '../lib/list.ts';
@@ -68,10 +69,17 @@ export type TimelineStep = z.infer<typeof step>;
 const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
 export type Waited = z.infer<typeof waiting>;
 
-/** Who else of the department is away on a day, on leave or on duty elsewhere, without the kind of either. */
+/** Who else of the department is away on a day or on half of it, on leave or on duty elsewhere, without the kind of either. */
 const awayDay = z.object({
   day: z.string(),
-  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean(), on_duty: z.boolean() })),
+  people: z.array(
+    named.extend({
+      same_position: z.boolean(),
+      is_approved: z.boolean(),
+      on_duty: z.boolean(),
+      half: z.enum(portions),
+    }),
+  ),
 });
 export type AwayDay = z.infer<typeof awayDay>;
 

@@ -54,6 +54,10 @@ export const applicationTexts = texts('applications', {
   holiday: text('This day is a public holiday: {name}', 'Tarikh ini cuti umum: {name}'),
   offDay: text('This is not a working day', 'Ini bukan hari bekerja'),
   onLeave: text('There is approved leave on this day', 'Terdapat cuti yang telah diluluskan pada tarikh ini'),
+  halfLeave: text(
+    'There is leave on half of this day. Only the other half can be applied for',
+    'Terdapat cuti separuh hari pada tarikh ini. Hanya separuh hari yang lain boleh dimohon',
+  ),
   openLeave: text(
     'There is leave on this day that waits for a decision',
     'Terdapat permohonan cuti pada tarikh ini yang menunggu keputusan',
@@ -137,6 +141,8 @@ export const applicationTexts = texts('applications', {
     'Nobody else of the department is away on these days.',
     'Tiada staf lain dalam jabatan ini bercuti pada hari tersebut.',
   ),
+  awayMorning: text('morning', 'pagi'),
+  awayAfternoon: text('afternoon', 'petang'),
   samePosition: text('same position', 'jawatan yang sama'),
   onDuty: text('on duty', 'bertugas di luar'),
   waitingToo: text('waiting', 'menunggu'),

@@ -4,6 +4,8 @@ import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
+import { halfTexts } from '../leave/half-texts.ts';
+import { leaveTypeTexts } from '../leave-types/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
@@ -16,7 +18,7 @@ import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
-import { dayNames } from '../working-hours/texts.ts';
+import { dayNames, workingHourTexts } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
 
@@ -64,6 +66,9 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   from: labels.from,
   gender: labels.gender,
   grade: labels.grade,
+  half_days: leaveTypeTexts.halfDays,
+  half_end: halfTexts.last,
+  half_start: halfTexts.first,
   hours_to_cut_during_ramadhan: labels.hoursToCutDuringRamadhan,
   ic: labels.icNumber,
   img: labels.photo,
@@ -181,6 +186,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   report: reportTitles,
   status: { ...warningStatusTexts, ...statusTexts, Active: labels.active, Inactive: labels.inactive },
   card: colourTexts,
+  half_end: halfTexts,
+  half_start: halfTexts,
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,
@@ -199,8 +206,17 @@ export function valueText(value: unknown): Text {
   if (typeof value !== 'object') return same(String(value));
   const { day, start_time, end_time } = value as Record<string, unknown>;
   if (typeof day === 'string' && typeof start_time === 'string' && typeof end_time === 'string')
-    return joined([dayText(day), same(`${showTime(start_time)} – ${showTime(end_time)}`)], ' ');
+    return joined([dayText(day), same(`${showTime(start_time)} – ${showTime(end_time)}`), ...breakText(value)], ' ');
   return joined(Object.values(value).map(valueText), ' ');
+}
+
+/** The break of a day of working hours in brackets; nothing without one. */
+function breakText(day: object): Text[] {
+  const { break_start, break_end } = day as Record<string, unknown>;
+  if (typeof break_start !== 'string' || typeof break_end !== 'string') return [];
+  const times = same(`${showTime(break_start)} – ${showTime(break_end)}`);
+  const name = workingHourTexts.breaks;
+  return [{ en: `(${name.en} ${times.en})`, ms: `(${name.ms} ${times.ms})` }];
 }
 
 const dayText = (day: string): Text => dayNames[weekdays.findIndex((one) => day.startsWith(one))] ?? same(day);

@@ -24,6 +24,7 @@ describe('the minute from which a clock-in is late', () => {
     isTrial: false,
     holiday: null,
     leave: null,
+    half: null,
     late: false,
     permits: [],
     duties: [],

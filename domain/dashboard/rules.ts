@@ -1,7 +1,7 @@
 import { holds, type Viewer } from '../access.ts';
 import { type ClockEvent, clockAnswer } from '../clock/rules.ts';
 import type { DayFacts } from '../days/facts.ts';
-import { type ClockSettings, endTimeRamadhan, type Hours, type HoursDay } from '../days/hours.ts';
+import { type ClockSettings, endTimeRamadhan, expectedHours, type Hours, type HoursDay } from '../days/hours.ts';
 import { judgeArrival, type Verdict } from '../days/rules.ts';
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdays } from '../lib/calendar.ts';
 import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
@@ -75,9 +75,10 @@ export const weekShown = 5;
 
 /** The first minute at which a clock-in of the day would be late; null on a day on which none can be. */
 export function lateFrom(facts: DayFacts): TimeOfDay | null {
-  if (facts.hours === null) return null;
+  const hours = expectedHours(facts.hours, facts.settings, facts.half);
+  if (hours === null) return null;
   const minutes = [
-    minuteOf(facts.hours.start_time) + facts.settings.max_minute_before_late + 1,
+    minuteOf(hours.start_time) + facts.settings.max_minute_before_late + 1,
     ...facts.permits.map(({ end_time }) => minuteOf(end_time) + 1),
     ...facts.duties.flatMap(({ end_time }) => (end_time === null ? [] : [minuteOf(end_time) + 1])),
   ];

@@ -1,3 +1,4 @@
+import type { Half } from '../leave/halves.ts';
 import type { Permit } from './cover.ts';
 import type { Duty } from './duty.ts';
 import type { ClockSettings, Hours } from './hours.ts';
@@ -9,6 +10,8 @@ interface Excuses {
   holiday: string | null;
   /** Name of the approved leave, if any. */
   leave: string | null;
+  /** The half of the day that the leave takes; null where it takes all of it, and without leave. */
+  half: Half | null;
   /** Whether there is an approved late application for the date. */
   late: boolean;
   /** Approved leave-office permits of the date. */

@@ -1,3 +1,4 @@
+import type { Half } from '../leave/halves.ts';
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdayOf } from '../lib/calendar.ts';
 
 /** One of the seven days of a set of working hours; times are null on a day off (HOURS-07, HOURS-11). */
@@ -7,13 +8,21 @@ export interface HoursDay {
   enable: boolean;
   start_time: TimeOfDay | null;
   end_time: TimeOfDay | null;
+  break_start?: TimeOfDay | null | undefined;
+  break_end?: TimeOfDay | null | undefined;
 }
 
-/** The working hours of a date. */
+/** The working hours of a date, with their break where they have one. */
 export interface Hours {
   start_time: TimeOfDay;
   end_time: TimeOfDay;
+  break_start?: TimeOfDay;
+  break_end?: TimeOfDay;
 }
+
+/** A break as hours have it: both of its times, or nothing. */
+export const breakIn = ({ break_start, break_end }: Pick<HoursDay, 'break_start' | 'break_end'>) =>
+  break_start && break_end ? { break_start, break_end } : {};
 
 /** The settings that verdicts use, as on the date (D5). */
 export interface ClockSettings {
@@ -26,7 +35,7 @@ export interface ClockSettings {
 export function hoursOn(days: readonly HoursDay[], date: Day): Hours | null {
   const match = days[weekdayOf(date)];
   if (!match?.enable || !match.start_time || !match.end_time) return null;
-  return { start_time: match.start_time, end_time: match.end_time };
+  return { start_time: match.start_time, end_time: match.end_time, ...breakIn(match) };
 }
 
 /** The end of a working day while Ramadhan mode is on: earlier by the hours to cut, never before the start (D3). */
@@ -42,21 +51,67 @@ export const shownHours = (days: readonly HoursDay[], date: Day, settings: Clock
 export function inRamadhan(hours: Hours | null, settings: ClockSettings): Hours | null {
   if (!hours || !settings.ramadhan) return hours;
   const end_time = endTimeRamadhan(hours.start_time, hours.end_time, settings.hours_to_cut_during_ramadhan);
-  return { start_time: hours.start_time, end_time };
+  return { start_time: hours.start_time, end_time, ...breakIn(hours) };
 }
 
-/** The sets of working hours with hours on a date, and those of them that are over by a minute of it. */
+/**
+ * When the morning of a working day ends and its afternoon begins: with the break of its hours where that is within them,
+ * else in their middle, to the minute (decision 0137).
+ */
+function partsOf({ start_time, end_time, break_start, break_end }: Hours): { until: TimeOfDay; from: TimeOfDay } {
+  const isWithin = break_start && break_end && start_time < break_start && break_end < end_time;
+  if (isWithin) return { until: break_start, from: break_end };
+  const [start, end] = [minuteOf(start_time), minuteOf(end_time)];
+  const middle = timeOf(Math.floor((start + Math.max(start, end)) / 2));
+  return { until: middle, from: middle };
+}
+
+/** When the afternoon of a working day begins. */
+export const cutOf = (hours: Hours): TimeOfDay => partsOf(hours).from;
+
+/** What is left of hours beside leave for half of them. */
+export function besideLeave(hours: Hours | null, half: Half | null): Hours | null {
+  if (!hours || half === null) return hours;
+  const { until, from } = partsOf(hours);
+  const { start_time, end_time } = hours;
+  return half === 1 ? { start_time: from, end_time } : { start_time, end_time: until };
+}
+
+/** The hours in which somebody is expected on a date: with the Ramadhan end, and without the half that leave takes. */
+export const expectedHours = (hours: Hours | null, settings: ClockSettings, half: Half | null): Hours | null =>
+  besideLeave(inRamadhan(hours, settings), half);
+
+/** The sets of working hours with hours on a date, and those of them that are over, and whose afternoon has begun, by a minute of it. */
 export function setsDue(
   sets: ReadonlyMap<number, readonly HoursDay[]>,
   date: Day,
   settings: ClockSettings,
   minute: number,
-): { due: number[]; over: number[] } {
+): { due: number[]; over: number[]; halfway: number[] } {
   const ends = [...sets].flatMap(([id, days]) => {
     const hours = shownHours(days, date, settings);
-    return hours ? [{ id, end: minuteOf(hours.end_time) }] : [];
+    return hours ? [{ id, end: minuteOf(hours.end_time), cut: minuteOf(cutOf(hours)) }] : [];
   });
-  return { due: ends.map(({ id }) => id), over: ends.filter(({ end }) => end <= minute).map(({ id }) => id) };
+  const idsOf = (some: typeof ends) => some.map(({ id }) => id);
+  return {
+    due: idsOf(ends),
+    over: idsOf(ends.filter(({ end }) => end <= minute)),
+    halfway: idsOf(ends.filter(({ cut }) => cut < minute)),
+  };
+}
+
+/** When the afternoon of each set of working hours with hours on a date begins. */
+export function cutsOn(
+  sets: ReadonlyMap<number, readonly HoursDay[]>,
+  date: Day,
+  settings: ClockSettings,
+): Map<number, TimeOfDay> {
+  return new Map(
+    [...sets].flatMap(([id, days]) => {
+      const hours = shownHours(days, date, settings);
+      return hours ? [[id, cutOf(hours)] as const] : [];
+    }),
+  );
 }
 
 /** When each set of working hours with hours on a date begins. */

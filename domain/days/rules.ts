@@ -1,8 +1,9 @@
+import type { Half } from '../leave/halves.ts';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
 import { coverOf } from './cover.ts';
 import { dutyAtEnd, dutyOver, isAllDay, minutesOfDuty, onDuty } from './duty.ts';
 import type { DayFacts, PersonDay } from './facts.ts';
-import { inRamadhan } from './hours.ts';
+import { expectedHours } from './hours.ts';
 import {
   type Outage,
   outageOfArrival,
@@ -35,6 +36,8 @@ export interface Verdict {
   /** Of the expected minutes, those that approved duty elsewhere covers; 0 on a day of absence (D7). */
   duty_minutes: number;
   excuse: Excuse | null;
+  /** The half of the day that is leave while the other one is judged; null on any other day (decision 0137). */
+  leave_half: Half | null;
   is_late: boolean;
   is_early: boolean;
   left_early: boolean;
@@ -66,6 +69,7 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
     expected_minutes: excuse === null ? lengthOf(facts) : 0,
     duty_minutes: excuse === null ? dutyMinutesOf(facts) : 0,
     excuse,
+    leave_half: halfOf(facts, excuse),
     is_late: false,
     is_early: false,
     left_early: false,
@@ -75,8 +79,8 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
   };
   if (!clocked) {
     const is_absent = isOver && excuse === null && !isAllDay(facts.duties);
-    if (!is_absent) return { ...day, why: withDuty(facts, excuse, whyAway(facts, excuse)) };
-    return { ...day, is_absent, duty_minutes: 0, why: withDuty(facts, excuse, [{ code: 'absent', values: {} }]) };
+    if (!is_absent) return { ...day, why: withOthers(facts, excuse, whyAway(facts, excuse)) };
+    return { ...day, is_absent, duty_minutes: 0, why: withOthers(facts, excuse, [{ code: 'absent', values: {} }]) };
   }
   const readAs = excuse === null ? readAsOut(facts, clocked) : null;
   const { remark, ...arrival } = readAs
@@ -91,7 +95,7 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
     clock_out: isOut ? clocked.last : null,
     no_clockout: leaving.no_clockout,
     left_early: leaving.left_early,
-    why: withDuty(facts, excuse, [remark, ...(leaving.remark ? [leaving.remark] : [])]),
+    why: withOthers(facts, excuse, [remark, ...(leaving.remark ? [leaving.remark] : [])]),
   };
 }
 
@@ -116,9 +120,9 @@ function judgeEnd(facts: DayFacts, excuse: Excuse | null, isOut: boolean, last: 
 
 const timesOf = ({ start_time, end_time }: Outage) => ({ start: start_time, end: end_time });
 
-/** The hours of a day in minutes; null on a day off. */
-function expectedOf({ hours, settings }: Pick<DayFacts, 'hours' | 'settings'>) {
-  const shown = inRamadhan(hours, settings);
+/** The hours of a day in minutes, without the half that is leave; null on a day off. */
+function expectedOf({ hours, settings, half = null }: Pick<DayFacts, 'hours' | 'settings'> & Partial<DayFacts>) {
+  const shown = expectedHours(hours, settings, half);
   if (!shown) return null;
   const start = minuteOf(shown.start_time);
   return { start, due: start + settings.max_minute_before_late, end: minuteOf(shown.end_time) };
@@ -140,12 +144,19 @@ export function outageOf(facts: Pick<DayFacts, 'hours' | 'settings' | 'outages'>
   return expected && outageOfDay(facts.outages, expected);
 }
 
+/** Whether leave takes all of a day. */
+const isOnLeave = ({ leave, half }: Pick<DayFacts, 'leave' | 'half'>): boolean => leave !== null && half === null;
+
+/** The half that is leave of a day on which the other one is judged, or would be but for an outage. */
+const halfOf = ({ half }: DayFacts, excuse: Excuse | null): Half | null =>
+  excuse === null || excuse === 'outage' ? half : null;
+
 /** Outside service, a day with events is judged like any other. */
 function excuseOf(facts: PersonDay): Excuse | null {
-  const { isTrial, holiday, leave, hours, isServing, clocked } = facts;
+  const { isTrial, holiday, hours, isServing, clocked } = facts;
   if (isTrial) return 'trial';
   if (holiday !== null) return 'holiday';
-  if (leave !== null) return 'leave';
+  if (isOnLeave(facts)) return 'leave';
   if (!isServing && !clocked) return 'out';
   if (hours === null) return 'off';
   return !clocked && !isAllDay(facts.duties) && outageOf(facts) ? 'outage' : null;
@@ -154,6 +165,14 @@ function excuseOf(facts: PersonDay): Excuse | null {
 function dutyMinutesOf(facts: PersonDay): number {
   const expected = expectedOf(facts);
   return expected ? minutesOfDuty(facts, expected) : 0;
+}
+
+/** The reasons of a day, with the half of it that is leave, and where the person is on duty. */
+function withOthers(facts: PersonDay, excuse: Excuse | null, why: Why[]): Why[] {
+  const half = halfOf(facts, excuse);
+  const reasons = withDuty(facts, excuse, why);
+  if (half === null) return reasons;
+  return [...reasons, { code: half === 1 ? 'morningLeave' : 'afternoonLeave', values: { name: facts.leave! } }];
 }
 
 /** The reasons of a day, with where somebody who is expected is on duty, each said once. */
@@ -166,9 +185,9 @@ function withDuty({ duties }: PersonDay, excuse: Excuse | null, why: Why[]): Why
   );
 }
 
-function lengthOf({ hours, settings }: DayFacts): number {
-  const shown = inRamadhan(hours, settings);
-  return shown ? Math.max(0, minuteOf(shown.end_time) - minuteOf(shown.start_time)) : 0;
+function lengthOf(facts: DayFacts): number {
+  const expected = expectedOf(facts);
+  return expected ? Math.max(0, expected.end - expected.start) : 0;
 }
 
 function whyAway(facts: PersonDay, excuse: Excuse | null): Why[] {
@@ -188,10 +207,11 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   });
   if (facts.isTrial) return excused('trial');
   if (facts.holiday !== null) return excused('holiday', { name: facts.holiday });
-  if (facts.leave !== null) return excused('leave', { name: facts.leave });
-  if (!facts.hours) return excused('dayOff');
+  if (isOnLeave(facts)) return excused('leave', { name: facts.leave! });
+  const hours = expectedHours(facts.hours, facts.settings, facts.half);
+  if (!hours) return excused('dayOff');
 
-  const { start_time } = facts.hours;
+  const { start_time } = hours;
   const start = minuteOf(start_time);
   const grace = facts.settings.max_minute_before_late;
   if (minute < start) {
@@ -213,8 +233,8 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
  * rest (D3, D7).
  */
 export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boolean; remark: Why | null } {
-  const hours = inRamadhan(facts.hours, facts.settings);
-  const isExcused = facts.isTrial || facts.holiday !== null || facts.leave !== null;
+  const hours = expectedHours(facts.hours, facts.settings, facts.half);
+  const isExcused = facts.isTrial || facts.holiday !== null || isOnLeave(facts);
   if (isExcused || !hours) return { left_early: false, remark: null };
   const end = minuteOf(hours.end_time);
   if (minute >= end) return { left_early: false, remark: null };

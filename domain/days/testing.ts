@@ -6,6 +6,7 @@ export const ordinaryDay: PersonDay = {
   settings: { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 },
   holiday: null,
   leave: null,
+  half: null,
   late: false,
   permits: [],
   duties: [],

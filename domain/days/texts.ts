@@ -47,4 +47,6 @@ export const dayRemarks = texts('remarks', {
   offDay: labels.notAWorkingDay,
   onHoliday: text('Public holiday: {name}', 'Cuti umum: {name}'),
   onLeave: text('On leave: {name}', 'Bercuti: {name}'),
+  morningLeave: text('On leave in the morning: {name}', 'Bercuti sebelah pagi: {name}'),
+  afternoonLeave: text('On leave in the afternoon: {name}', 'Bercuti sebelah petang: {name}'),
 });

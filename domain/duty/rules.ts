@@ -1,5 +1,7 @@
 import type { Refusal } from '../applications/dates.ts';
+import { applicationTexts } from '../applications/texts.ts';
 import type { Hours } from '../days/hours.ts';
+import type { Half } from '../leave/halves.ts';
 import { refusalOfTime } from '../leave-office/rules.ts';
 import { leaveOfficeTexts } from '../leave-office/texts.ts';
 import type { Day, TimeOfDay } from '../lib/calendar.ts';
@@ -32,20 +34,27 @@ function overlaps(one: DutyTime, other: DutyTime): boolean {
   return one.start_time < other.end_time! && other.start_time < one.end_time!;
 }
 
+/** Whether duty beside leave on half of a day keeps to the other half, whose hours these are. */
+const isWithin = ({ start_time, end_time }: DutyTime, hours: Hours | null, half: Half): boolean =>
+  start_time !== null &&
+  end_time !== null &&
+  (!hours || (half === 1 ? start_time >= hours.start_time : end_time <= hours.end_time));
+
 /**
  * Why duty is refused beside other duty of the same person, or on a part of a day with hours, and at which field (D7).
  * Null when it may be applied for.
  */
 export function refusalOfDuty(
   duty: DutyTime,
-  { hours, others }: { hours: Hours | null; others: readonly DutyTime[] },
+  { hours, others, half = null }: { hours: Hours | null; others: readonly DutyTime[]; half?: Half | null | undefined },
 ): FieldRefusal | null {
   const { date, start_time, end_time } = duty;
+  if (half && !isWithin(duty, hours, half)) return { field: 'start_time', text: applicationTexts.halfLeave };
   if (start_time !== null && end_time !== null && hours) {
     const outside = refusalOfTime({ date, start_time, end_time }, { hours, others: [] });
     if (outside) return outside;
     const isWhole = start_time <= hours.start_time && end_time >= hours.end_time;
-    if (isWhole) return { field: 'start_time', text: texts.allHours };
+    if (isWhole && !half) return { field: 'start_time', text: texts.allHours };
   }
   const isTaken = others.some((other) => overlaps(duty, other));
   return isTaken ? { field: start_time === null ? 'date' : 'start_time', text: leaveOfficeTexts.overlap } : null;

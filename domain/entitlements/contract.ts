@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { statuses } from '../applications/kind.ts';
+import { portions } from '../leave/halves.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import {
   done,
@@ -41,6 +42,8 @@ const leaveTaken = z.object({
   leaves: z.object({ name: z.string() }),
   date_start: z.string(),
   date_end: z.string(),
+  half_start: z.enum(portions),
+  half_end: z.enum(portions),
   total_days: z.number(),
   status: z.enum(statuses),
 });
@@ -78,9 +81,11 @@ const movement = z.object({
   doc: z.string().nullable(),
   /** The administrator who wrote it; null for Hadir and for applications. */
   by: z.string().nullable(),
-  /** First and last day of the leave it is about. */
+  /** First and last day of the leave it is about, and how much of them it takes. */
   date_start: z.string().nullable(),
   date_end: z.string().nullable(),
+  half_start: z.enum(portions).nullable(),
+  half_end: z.enum(portions).nullable(),
   created_at: instant(),
 });
 export type BalanceMovement = z.infer<typeof movement>;

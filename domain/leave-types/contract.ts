@@ -9,7 +9,8 @@ import { malayName } from '../names/contract.ts';
 import { recurringTypes } from './rules.ts';
 
 /**
- * A kind of leave (ENTITYB-11). Additions: the staff who hold it and its open applications, which prevent its deletion.
+ * A kind of leave (ENTITYB-11). Additions: whether half days of it may be taken; the staff who hold it and its open
+ * applications, which prevent its deletion.
  */
 const leaveType = z.object({
   id: z.number(),
@@ -17,6 +18,7 @@ const leaveType = z.object({
   name_ms: z.string().nullable(),
   is_backdated: z.boolean(),
   carry_forward: z.boolean(),
+  half_days: z.boolean(),
   type: z.enum(recurringTypes),
   staff: z.number(),
   applications: z.number(),
@@ -30,6 +32,7 @@ const leaveTypeForm = z.object({
   name_ms: malayName(shortNameLength),
   is_backdated: flag(),
   carry_forward: flag(),
+  half_days: flag(),
   type: choice(recurringTypes),
 });
 

@@ -16,8 +16,15 @@ export const leaveTypeSheet: Sheet<LeaveType> = {
       key: 'rules',
       head: texts.rules,
       width: 30,
-      of: ({ is_backdated, carry_forward }) =>
-        listed([...(is_backdated ? [texts.backdated] : []), ...(carry_forward ? [texts.carryForward] : [])], ', '),
+      of: ({ is_backdated, carry_forward, half_days }) =>
+        listed(
+          [
+            ...(is_backdated ? [texts.backdated] : []),
+            ...(carry_forward ? [texts.carryForward] : []),
+            ...(half_days ? [texts.halfDays] : []),
+          ],
+          ', ',
+        ),
     },
     { key: 'staff', head: texts.staff, kind: 'number', of: ({ staff }) => staff },
   ],

@@ -21,6 +21,11 @@ export const leaveTypeTexts = texts('leave_types', {
     'What is left of a period is added to the next.',
     'Baki sesuatu tempoh ditambah pada tempoh berikutnya.',
   ),
+  halfDays: text('Half days', 'Separuh hari'),
+  halfDaysHint: text(
+    'The morning or the afternoon of a day can be applied for, and counts 0.5.',
+    'Sebelah pagi atau petang sesuatu hari boleh dipohon dan dikira 0.5.',
+  ),
   takesEffect: text(
     'Changes apply to applications sent and periods begun from now on. Periods that have begun keep their balance.',
     'Perubahan terpakai kepada permohonan yang dihantar dan tempoh yang bermula selepas ini. Baki tempoh yang telah bermula kekal.',

@@ -14,19 +14,22 @@ import {
   waitsForWhom,
 } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, instant, named, pick } from '../lib/fields.ts';
+import { choice, day, done, instant, named, pick } from '../lib/fields.ts';
 import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
 import { listFileOf } from '../lists/file.ts';
 import { userLeave } from '../staff/shapes.ts';
+import { portions } from './halves.ts';
 
-/** A leave application (ENTITYB-10). */
+/** A leave application (ENTITYB-10). Additions: how much it takes of its first and of its last day. */
 const leaveApplication = application.extend({
   status: z.enum(statuses),
   date_start: z.string(),
   date_end: z.string(),
+  half_start: z.enum(portions),
+  half_end: z.enum(portions),
   total_days: z.number(),
   leaves_id: z.number(),
   leaves: z.object({ name: z.string(), is_backdated: z.boolean() }),
@@ -65,7 +68,7 @@ export type LeaveDetail = z.infer<typeof leaveDetail>;
 
 /** A leave someone may apply for, with its present balance (ENTITYB-12). */
 const assignedLeave = userLeave.extend({
-  leaves: z.object({ name: z.string(), type: z.string(), is_backdated: z.boolean() }),
+  leaves: z.object({ name: z.string(), type: z.string(), is_backdated: z.boolean(), half_days: z.boolean() }),
 });
 export type AssignedLeave = z.infer<typeof assignedLeave>;
 
@@ -78,7 +81,7 @@ const freeze = z.object({
 export type Freeze = z.infer<typeof freeze>;
 
 /** What a day of the form's calendar can be. */
-const dayStates = ['working', 'off', 'holiday', 'frozen', 'taken'] as const;
+const dayStates = ['working', 'off', 'holiday', 'frozen', 'taken', 'taken_morning', 'taken_afternoon'] as const;
 const calendarDay = z.object({ day: z.string(), state: z.enum(dayStates), name: z.string().nullable() });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
@@ -87,7 +90,15 @@ export const staffFilters = ['all', 'Contract', 'Permanent'] as const;
 
 export const leaveSorts = sorts(['created_at', 'name', 'dates', 'status'], 'desc');
 
-const range = { leaves_id: pick(), date_start: day(), date_end: day() };
+/** How much of a day is taken; left out or blank, all of it. */
+const portion = () => z.preprocess((value) => (value === '' ? undefined : value), choice(portions).default('whole'));
+const range = {
+  leaves_id: pick(),
+  date_start: day(),
+  date_end: day(),
+  half_start: portion(),
+  half_end: portion(),
+};
 /** Fields for applying for leave (CALLB-41). */
 export const leaveForm = z.object({ ...range, reason: reason(), doc: doc() });
 
@@ -171,12 +182,14 @@ export const leave = {
     path: '/api/leaves/preview/{user_id}',
     guard: 'user',
     summary:
-      'What applying would charge to which period, and what would be left; why it would be refused, if it would.',
+      'What applying would charge to which period, and what would be left, and when the afternoon of its first and last day begins; why it would be refused, if it would.',
     query: z.object(range),
     reply: z.object({
       total_days: z.number(),
       periods: z.array(chargedPeriod),
       days: z.array(calendarDay),
+      /** When the afternoon of the first and of the last day begins; null on a day off. */
+      cuts: z.object({ first: z.string().nullable(), last: z.string().nullable() }),
       refusal: done.nullable(),
     }),
   }),

@@ -2,10 +2,11 @@ import { type Holder, holds } from '../access.ts';
 import type { Action } from '../applications/kind.ts';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
-import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
+import { addDays, type Day, daysBetween, type TimeOfDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { backdatedDays } from '../limits.ts';
 import type { LeaveApplication } from './contract.ts';
+import { bothHalves, type Half } from './halves.ts';
 import { leaveTexts as texts } from './texts.ts';
 
 /** The longest range of one application, in days; a longer one is a typing error. */
@@ -19,6 +20,10 @@ export interface RangeDay {
   /** When working hours begin; null on a day off and outside service. */
   start_time: string | null;
   holiday: string | null;
+  /** When the afternoon begins; null or missing on a day off. */
+  cut?: TimeOfDay | null;
+  /** What the leave takes of it; both halves where that is not said. */
+  halves?: readonly Half[];
 }
 
 /** Whether leave on a day is charged: only on a working day that is no holiday of theirs (D6). */
@@ -30,16 +35,39 @@ export interface Charge {
   days: number;
 }
 
-/** What an application is charged: each day to its own period, in order (D6). */
+/** What an application is charged: each day to its own period, in order, and half a day 0.5 (D6). */
 export function chargesOf(days: readonly RangeDay[], type: string, yearStart: string): Charge[] {
   const charges = new Map<Day, number>();
   for (const one of days) {
     const period = periodStart(type, one.day, yearStart);
-    if (isCharged(one)) charges.set(period, (charges.get(period) ?? 0) + 1);
+    const days = (one.halves ?? bothHalves).length / 2;
+    if (isCharged(one) && days > 0) charges.set(period, (charges.get(period) ?? 0) + days);
   }
   return [...charges]
     .map(([period, count]) => ({ period, days: count }))
     .sort((a, b) => (a.period < b.period ? -1 : 1));
+}
+
+/** A half of a day that someone has leave on. */
+export interface TakenHalf {
+  day: Day;
+  half: Half;
+}
+
+/** Approved or open duty elsewhere of the applicant; without times on all of its days. */
+export interface DutySpan {
+  date: Day;
+  date_end: Day;
+  start_time: TimeOfDay | null;
+  end_time: TimeOfDay | null;
+}
+
+/** Whether leave on a day meets duty: any of its day, but beside half a day of leave duty in the other half alone (D7). */
+export function meetsDuty({ day, cut, halves = bothHalves }: RangeDay, duty: DutySpan): boolean {
+  if (day < duty.date || day > duty.date_end || halves.length === 0) return false;
+  const { start_time, end_time } = duty;
+  if (halves.length > 1 || !cut || start_time === null || end_time === null) return true;
+  return halves[0] === 1 ? start_time < cut : end_time > cut;
 }
 
 /** The number of days charged. */
@@ -47,7 +75,7 @@ export const totalOf = (charges: readonly Charge[]): number => charges.reduce((t
 
 /** Why something is refused, and the field to mark. */
 export interface LeaveRefusal {
-  field: 'date_start' | 'date_end' | 'leaves_id' | 'user_id';
+  field: 'date_start' | 'date_end' | 'half_start' | 'half_end' | 'leaves_id' | 'user_id';
   text: CodedText;
   values?: Fill;
 }

@@ -1,9 +1,9 @@
-import { localTime, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
+import { isDay, localTime, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
 import { fill, type Language, type Text } from '../lib/text.ts';
 import { type MalayNames, type NameKind, nameText, noMalayNames } from '../names/rules.ts';
 
 /**
- * What the cells of a column are: text; a day `YYYY-MM-DD`; a time of day `HH:MM`; an instant as ISO text; a number; a
+ * What the cells of a column are: text; a day `YYYY-MM-DD`, or a text where it is half of one; a time of day `HH:MM`; an instant as ISO text; a number; a
  * distance in km with two decimals.
  */
 type SheetKind = 'text' | 'date' | 'time' | 'instant' | 'number' | 'distance';
@@ -82,7 +82,7 @@ export function sheetCell<Row>(
 export function shownSheetCell<Row>(column: SheetColumn<Row>, row: Row, reader: SheetReader): string {
   const cell = sheetCell(column, row, reader);
   if (cell === null) return '';
-  if (column.kind === 'date') return showDay(`${cell}`);
+  if (column.kind === 'date' && isDay(`${cell}`)) return showDay(`${cell}`);
   if (column.kind === 'time') return showTime(timeOf(Number(cell)));
   if (column.kind === 'instant') return `${showDay(`${cell}`.slice(0, 10))} ${showTime(`${cell}`.slice(11))}`;
   return column.kind === 'distance' ? Number(cell).toFixed(2) : `${cell}`;

@@ -24,6 +24,7 @@ const row = (changed: Partial<MonthRow> = {}): MonthRow => ({
     grace: 5,
     ramadhan: false,
     leave: null,
+    half: null,
     late: false,
     permits: [{ start_time: '10:00', end_time: '11:30' }],
     duties: [],

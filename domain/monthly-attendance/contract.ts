@@ -8,7 +8,10 @@ import { languages } from '../lib/text.ts';
 
 const stretch = z.object({ start_time: z.string(), end_time: z.string() });
 
-/** What a day was judged from: the hours of its date as shown to people, and everything that may excuse it (D3). */
+/**
+ * What a day was judged from: the hours of its date as shown to people, without the half that is leave, and everything
+ * that may excuse it (D3).
+ */
 const dayFacts = z.object({
   hours: stretch.nullable(),
   /** Minutes after the start that still count as on time. */
@@ -16,6 +19,8 @@ const dayFacts = z.object({
   ramadhan: z.boolean(),
   /** Name of the approved leave. */
   leave: z.string().nullable(),
+  /** The half of the day that leave takes, 1 the morning and 2 the afternoon; null where it takes all of it. */
+  half: z.number().nullable(),
   /** Whether there is an approved late application for the date. */
   late: z.boolean(),
   permits: z.array(stretch),

@@ -43,6 +43,7 @@ describe('a day of the monthly attendance', () => {
         grace: 5,
         ramadhan: false,
         leave: null,
+        half: null,
         late: false,
         permits: [],
         duties: [],

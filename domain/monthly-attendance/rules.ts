@@ -1,6 +1,6 @@
 import type { CorrectionNote } from '../corrections/shapes.ts';
 import type { PersonDay } from '../days/facts.ts';
-import { inRamadhan } from '../days/hours.ts';
+import { expectedHours } from '../days/hours.ts';
 import { joinedOutages } from '../days/outage.ts';
 import { excusedBy, readingOf, type Verdict } from '../days/rules.ts';
 import type { Why } from '../days/why.ts';
@@ -34,11 +34,22 @@ export function monthRow(
   };
 }
 
-const shownFacts = ({ hours, settings, leave, late, permits, duties, outages, ...day }: PersonDay): ShownFacts => ({
-  hours: inRamadhan(hours, settings),
+const shownFacts = ({
+  hours,
+  settings,
+  leave,
+  half,
+  late,
+  permits,
+  duties,
+  outages,
+  ...day
+}: PersonDay): ShownFacts => ({
+  hours: expectedHours(hours, settings, half),
   grace: settings.max_minute_before_late,
   ramadhan: settings.ramadhan,
   leave,
+  half,
   late,
   permits: permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
   duties: duties.map(({ name, name_ms, place, start_time, end_time }) => ({
@@ -49,7 +60,7 @@ const shownFacts = ({ hours, settings, leave, late, permits, duties, outages, ..
     end_time,
   })),
   outages: joinedOutages(outages),
-  reads_as: readingOf({ hours, settings, leave, late, permits, duties, outages, ...day }),
+  reads_as: readingOf({ hours, settings, leave, half, late, permits, duties, outages, ...day }),
 });
 
 /** The kind of day that decides its colour; null when it has none. */

@@ -22,7 +22,8 @@ const worked: FigureDay = {
   is_absent: false,
   duty_minutes: 0,
   why: [],
-  leave_type: null,
+  leave_half: null,
+  leave_types: [],
 };
 const away = { clock_in: null, clock_out: null };
 const late = {
@@ -38,7 +39,22 @@ describe('what a day adds to the figures of a month [D5]', () => {
     ['one without a clock-out', { clock_out: null, no_clockout: true }, { expected: 1, present: 1, no_clockout: 1 }],
     ['one whose only swipe is the out', { clock_in: null }, { expected: 1, present: 1 }],
     ['absence', { ...away, is_absent: true }, { expected: 1, absent: 1 }],
-    ['leave that is charged', { ...away, excuse: 'leave', leave_type: 3 }, { leave: 1, leave_types: { 3: 1 } }],
+    ['leave that is charged', { ...away, excuse: 'leave', leave_types: [3, 3] }, { leave: 1, leave_types: { 3: 1 } }],
+    [
+      'two halves of leave of two types',
+      { ...away, excuse: 'leave', leave_types: [1, 3] },
+      { leave: 1, leave_types: { 1: 0.5, 3: 0.5 } },
+    ],
+    [
+      'a day worked beside half a day of leave',
+      { leave_half: 1, leave_types: [3] },
+      { expected: 1, present: 1, minutes: 512, leave: 0.5, leave_types: { 3: 0.5 } },
+    ],
+    [
+      'absence beside half a day of leave',
+      { ...away, is_absent: true, leave_half: 2, leave_types: [3] },
+      { expected: 1, absent: 0.5, leave: 0.5, leave_types: { 3: 0.5 } },
+    ],
     ['leave on a rest day', { ...away, excuse: 'leave' }, {}],
     ['a public holiday', { ...away, excuse: 'holiday' }, {}],
     ['work on a public holiday', { excuse: 'holiday' }, { present: 1, minutes: 512 }],
@@ -55,7 +71,7 @@ describe('what a day adds to the figures of a month [D5]', () => {
   });
 
   it('counts leave by type, and corrections that are in effect', () => {
-    const leave = (leave_type: number): FigureDay => ({ ...worked, ...away, excuse: 'leave', leave_type });
+    const leave = (type: number): FigureDay => ({ ...worked, ...away, excuse: 'leave', leave_types: [type, type] });
     const { leave: days, leave_types, corrections } = figuresOf([leave(2), leave(1), leave(2)], 4);
     expect([days, leave_types, corrections]).toEqual([3, { 1: 1, 2: 2 }, 4]);
   });

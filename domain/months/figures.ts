@@ -27,35 +27,45 @@ export const noFigures: Figures = {
   leave_types: {},
 };
 
-/** A day that is over, and the type of its leave; null where no day of leave is charged. */
+/** A day that is over, and the type of the leave of each half of it that is charged, the morning first. */
 export type FigureDay = Pick<
   Verdict,
-  'clock_in' | 'clock_out' | 'excuse' | 'is_late' | 'left_early' | 'no_clockout' | 'is_absent' | 'duty_minutes' | 'why'
-> & { leave_type: number | null };
+  | 'clock_in'
+  | 'clock_out'
+  | 'excuse'
+  | 'leave_half'
+  | 'is_late'
+  | 'left_early'
+  | 'no_clockout'
+  | 'is_absent'
+  | 'duty_minutes'
+  | 'why'
+> & { leave_types: readonly number[] };
 
 /**
- * The figures of somebody's month from the days of it that are over, and how many corrections by hand are in effect. The
- * function `month_sums` is the same in SQL.
+ * The figures of somebody's month from the days of it that are over, and how many corrections by hand are in effect. Leave
+ * counts half a day as 0.5, and so does absence beside half a day of leave (decision 0137). The function `month_sums` is the
+ * same in SQL.
  */
 export function figuresOf(days: readonly FigureDay[], corrections: number): Figures {
   const count = (is: (day: FigureDay) => boolean) => days.filter(is).length;
   const sum = (of: (day: FigureDay) => number) => days.reduce((total, day) => total + of(day), 0);
-  const leaves = days.filter(({ leave_type }) => leave_type !== null);
-  const byType = Map.groupBy(leaves, ({ leave_type }) => String(leave_type));
+  const halves = days.flatMap(({ leave_types }) => leave_types);
+  const byType = Map.groupBy(halves, String);
   return {
     expected: count(({ excuse }) => excuse === null),
     present: count(({ clock_in, clock_out }) => clock_in !== null || clock_out !== null),
-    leave: leaves.length,
+    leave: halves.length / 2,
     duty_days: count(({ duty_minutes }) => duty_minutes > 0),
     duty_minutes: sum(({ duty_minutes }) => duty_minutes),
-    absent: count(({ is_absent }) => is_absent),
+    absent: sum(({ is_absent, leave_half }) => (is_absent ? (leave_half === null ? 1 : 0.5) : 0)),
     late: count(({ is_late }) => is_late),
     late_minutes: sum(({ is_late, why }) => (is_late ? Number(why[0]?.values.minutes ?? 0) : 0)),
     left_early: count(({ left_early }) => left_early),
     no_clockout: count(({ no_clockout }) => no_clockout),
     minutes: sum(({ clock_in, clock_out }) => (clock_in === null || clock_out === null ? 0 : clock_out - clock_in)),
     corrections,
-    leave_types: Object.fromEntries([...byType].map(([type, of]) => [type, of.length])),
+    leave_types: Object.fromEntries([...byType].map(([type, of]) => [type, of.length / 2])),
   };
 }
 

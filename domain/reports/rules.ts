@@ -1,4 +1,15 @@
-import { type Day, daysBetween, minuteOf, monthEnd, monthStart, showDay, showTime, timeOf } from '../lib/calendar.ts';
+import { halfDate, type Portion } from '../leave/halves.ts';
+import {
+  type Day,
+  daysBetween,
+  isDay,
+  minuteOf,
+  monthEnd,
+  monthStart,
+  showDay,
+  showTime,
+  timeOf,
+} from '../lib/calendar.ts';
 import { validMonth } from '../lib/month.ts';
 import { plain } from '../lib/plain.ts';
 import { type CodedText, fill, filled, grouped, type Language, same, type Text } from '../lib/text.ts';
@@ -62,7 +73,14 @@ export function chosenPeriod(type: ReportType, chosen: ChosenPeriod, today: Day)
 /** Whether a period is valid. */
 export const isPeriod = (period: Period | PeriodFault): period is Period => 'from' in period;
 
-/** A cell of a spreadsheet: text in a language, with the Malay names that are given; days as `YYYY-MM-DD`, everything else a number. */
+/** Half a day of leave in a column of days. */
+const isHalfDay = (value: unknown): value is { day: Day; half: Portion } =>
+  typeof value === 'object' && value !== null && 'half' in value;
+
+/**
+ * A cell of a spreadsheet: text in a language, with the Malay names that are given; days as `YYYY-MM-DD`, half a day as
+ * text, everything else a number.
+ */
 export function cellOf(
   column: ReportColumn,
   value: unknown,
@@ -71,6 +89,7 @@ export function cellOf(
 ): string | number | null {
   if (value === null || value === undefined) return null;
   if (column.say) return fill(column.say(value, names), language);
+  if (isHalfDay(value)) return fill(halfDate(showDay(value.day), value.half), language);
   if (column.kind === 'time' && typeof value === 'string') return minuteOf(value);
   return value as string | number;
 }
@@ -79,7 +98,7 @@ export function cellOf(
 export function shownCell(column: ReportColumn, value: unknown, language: Language, names?: MalayNames): string {
   const cell = cellOf(column, value, language, names);
   if (cell === null) return '';
-  if (column.kind === 'date') return showDay(`${cell}`);
+  if (column.kind === 'date' && isDay(`${cell}`)) return showDay(`${cell}`);
   if (column.kind === 'time') return showTime(timeOf(Number(cell)));
   if (column.kind === 'length') return fill(monthTexts.hours, language, hoursOf(Number(cell)));
   if (column.kind === 'distance') return Number(cell).toFixed(2);

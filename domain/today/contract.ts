@@ -2,11 +2,21 @@ import * as z from 'zod';
 import { statuses } from '../applications/kind.ts';
 import { kindNames } from '../applications/kinds.ts';
 import { arrivalWhy } from '../days/why.ts';
+import { portions } from '../leave/halves.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { issue, whole } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { groups, mostPages, noneWhy, rowActions } from './rules.ts';
 import { whereKinds } from './where.ts';
+
+/** Days from one to another, and how much of the first and of the last is taken. */
+const days = {
+  id: z.number(),
+  first_day: z.string(),
+  last_day: z.string(),
+  half_start: z.enum(portions),
+  half_end: z.enum(portions),
+};
 
 /**
  * Somebody in the list of today. Which of the fields below `actions` are set depends on the group; a leave's name, the
@@ -30,7 +40,7 @@ const row = z.object({
   why: arrivalWhy.nullable(),
   /** Their application to come late today. */
   late: z.object({ status: z.enum(statuses), reason: z.string() }).nullable(),
-  leave: z.object({ until: z.string(), name: z.string().nullable() }).nullable(),
+  leave: z.object({ until: z.string(), half: z.enum(portions), name: z.string().nullable() }).nullable(),
   permit: z.object({ until: z.string(), is_official: z.boolean(), reason: z.string().nullable() }).nullable(),
   /** Duty elsewhere: until a time where it is on a part of the day, else until a day; of which kind, and where. */
   duty: z
@@ -41,9 +51,7 @@ const row = z.object({
     })
     .nullable(),
   /** The application that waits for the viewer. */
-  application: z
-    .object({ kind: z.enum(kindNames), id: z.number(), first_day: z.string(), last_day: z.string() })
-    .nullable(),
+  application: z.object({ ...days, kind: z.enum(kindNames) }).nullable(),
 });
 export type TodayRow = z.infer<typeof row>;
 
@@ -71,13 +79,11 @@ const where = z.object({
   overdue: z.number().nullable(),
   arrival: z.object({ minute: z.number(), is_late: z.boolean(), is_judged: z.boolean() }).nullable(),
   day: z.string().nullable(),
+  half: z.enum(portions),
   name: z.string().nullable(),
   is_official: z.boolean(),
   duty: z.object({ name: z.string(), name_ms: z.string(), place: z.string() }).nullable(),
 });
-
-/** Days from one to another. */
-const days = { id: z.number(), first_day: z.string(), last_day: z.string() };
 
 /** Somebody at this minute, what of theirs waits, and what is ahead, each the nearest few and how many there are. */
 const person = z.object({

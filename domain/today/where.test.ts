@@ -19,7 +19,7 @@ const facts = (changed: Partial<WhereFacts> = {}): WhereFacts => ({
 });
 const course = { name: 'Course', name_ms: 'Kursus', place: 'Kuala Lumpur' };
 const permit = { until: '10:00', is_official: true, reason: 'Mesyuarat di JPN' };
-const leave = { until: '2026-03-04', name: 'Annual Leave' };
+const leave = { until: '2026-03-04', half: 'whole' as const, name: 'Annual Leave' };
 const duty = { until: '2026-03-03', time: null, expects_swipe: false, ...course };
 const came = { minute: 410, is_late: false, is_judged: true };
 

@@ -1,3 +1,4 @@
+import type { Portion } from '../leave/halves.ts';
 import { type Day, type LocalTime, minuteOf, type TimeOfDay } from '../lib/calendar.ts';
 import { isServiceOver } from '../staff/service.ts';
 import { type Alike, noneMissing, overdue } from './rules.ts';
@@ -36,7 +37,7 @@ export interface WhereFacts extends Alike {
   /** The verdict on the day's first in, while it is judged. */
   arrival: { minute: number; is_late: boolean; is_judged: boolean } | null;
   permit: { until: TimeOfDay; is_official: boolean; reason: string | null } | null;
-  leave: { until: Day; name: string } | null;
+  leave: { until: Day; half: Portion; name: string } | null;
   /** Duty elsewhere at this minute: on a part of the day, until `time`, or on all of it. */
   duty: (Elsewhere & { until: Day; time: TimeOfDay | null; expects_swipe: boolean }) | null;
 }
@@ -59,6 +60,8 @@ export interface Where {
   arrival: { minute: number; is_late: boolean; is_judged: boolean } | null;
   /** The last day of leave or service, the first of service, or that on which attendance starts. */
   day: Day | null;
+  /** How much of the last day of leave is taken. */
+  half: Portion;
   /** The leave, the holiday, or the reason of the permit. */
   name: string | null;
   is_official: boolean;
@@ -71,6 +74,7 @@ const none: Omit<Where, 'kind'> = {
   overdue: null,
   arrival: null,
   day: null,
+  half: 'whole',
   name: null,
   is_official: false,
   duty: null,
@@ -104,7 +108,8 @@ function placeOf(facts: WhereFacts, now: Pick<LocalTime, 'day' | 'minute'>): Whe
     return { ...none, kind: 'duty', minute, day: duty.until, duty: elsewhere(duty), arrival };
   }
   if (newest) return { ...none, kind: newest.is_in ? 'in' : 'out', minute: newest.minute, arrival };
-  if (state === 'leave' && leave) return { ...none, kind: 'leave', day: leave.until, name: leave.name };
+  if (state === 'leave' && leave)
+    return { ...none, kind: 'leave', day: leave.until, half: leave.half, name: leave.name };
   if ((state === 'awaited' || state === 'absent') && due !== null) {
     const isDue = minuteOf(due) < now.minute;
     return {

@@ -38,7 +38,10 @@ const time = z.preprocess(
   z.string().nullable(),
 );
 
-/** One day of the form: times are required only where it is enabled (HOURS-10, HOURS-11). */
+/**
+ * One day of the form: times are required only where it is enabled (HOURS-10, HOURS-11), and a break only where one of its
+ * times is given; a break without length says where the day is cut (decision 0137).
+ */
 const formDay = z
   .object({
     id: z.preprocess(numberOf, z.number().int().min(0).max(6)),
@@ -46,22 +49,30 @@ const formDay = z
     enable: flag(),
     start_time: time,
     end_time: time,
+    break_start: time,
+    break_end: time,
   })
-  .superRefine(({ enable, start_time, end_time }, check) => {
+  .superRefine(({ enable, start_time, end_time, break_start, break_end }, check) => {
     if (!enable) return;
-    for (const [path, value] of Object.entries({ start_time, end_time })) {
+    const hasBreak = break_start !== null || break_end !== null;
+    for (const [path, value] of Object.entries({ start_time, end_time, ...(hasBreak && { break_start, break_end }) })) {
       const wrong = value === null ? words.complete : /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : words.notTime;
       if (wrong) check.addIssue({ code: 'custom', path: [path], message: issue(wrong) });
     }
     if (start_time && end_time && end_time <= start_time)
       check.addIssue({ code: 'custom', path: ['end_time'], message: issue(texts.endBeforeStart) });
+    else if (start_time && end_time && break_start && break_end) {
+      const isWithin = start_time < break_start && break_start <= break_end && break_end < end_time;
+      if (!isWithin) check.addIssue({ code: 'custom', path: ['break_start'], message: issue(texts.breakOutside) });
+    }
   })
-  .transform(({ enable, start_time, end_time, id }) => ({
+  .transform(({ enable, start_time, end_time, break_start, break_end, id }) => ({
     id,
     day: weekdays[id]!,
     enable,
     start_time: enable ? start_time : null,
     end_time: enable ? end_time : null,
+    ...(enable && break_start !== null && { break_start, break_end }),
   }));
 
 /** A form sends days as a list or as `days[0]…` (CALLB-07); both become seven days, Sunday first. */

@@ -8,5 +8,8 @@ export const hoursDay = z.object({
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
   end_time_ramadhan: z.string().nullable().optional(),
+  /** The break, where half a day of leave divides the day; missing on a day without one. */
+  break_start: z.string().nullable().optional(),
+  break_end: z.string().nullable().optional(),
 });
 export type HoursDayShape = z.infer<typeof hoursDay>;

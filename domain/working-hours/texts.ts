@@ -47,6 +47,17 @@ export const workingHourTexts = texts('working_hours', {
     'No day is enabled: nobody is expected by these hours',
     'Tiada hari diaktifkan: tiada staf perlu hadir mengikut waktu ini',
   ),
+  breaks: text('Breaks', 'Waktu rehat'),
+  breaksHint: text(
+    'Half a day of leave ends or begins with the break; without one, in the middle of the hours.',
+    'Cuti separuh hari tamat atau bermula pada waktu rehat; tanpanya, pada pertengahan waktu bekerja.',
+  ),
+  breakStartOf: text('Break on {day} from', 'Waktu rehat pada {day} mulai'),
+  breakEndOf: text('Break on {day} to', 'Waktu rehat pada {day} hingga'),
+  breakOutside: text(
+    'The break must be within the working hours, and not end before it starts',
+    'Waktu rehat mesti dalam waktu bekerja dan tidak tamat sebelum ia bermula',
+  ),
   endBeforeStart: text('End time must be after start time', 'Masa tamat mesti selepas masa mula'),
   sevenDays: text(
     'Working hours have seven days, Sunday to Saturday',

@@ -71,9 +71,26 @@ export async function editStaff(request: APIRequestContext, member: Newcomer, ch
 export async function contractor(request: APIRequestContext, more: object = {}): Promise<Newcomer> {
   const { employment_type, start_date, end_date } = cast.farid;
   const one = await newcomer(request, { employment_type, start_date, end_date, ...more });
-  const { id: leaves_id } = leaveTypes.annual;
-  await asAdmin(request, '/api/users/leaves/add', { user_id: one.id, leaves_id, total_days: 14 });
+  await giveLeave(request, one, leaveTypes.annual.id, 14);
   return one;
+}
+
+/** Adds a leave type through the API, as Aminah, and returns its id; annually unless it says otherwise. */
+export async function addLeaveType(request: APIRequestContext, form: { name: string; half_days?: 1 }): Promise<number> {
+  const { id } = (await asAdmin(request, '/api/leaves-applications/add_leaves', { type: 'annually', ...form })) as {
+    id: number;
+  };
+  return id;
+}
+
+/** Gives somebody days of a leave type through the API, as Aminah. */
+export async function giveLeave(
+  request: APIRequestContext,
+  { id: user_id }: { id: number },
+  leaves_id: number,
+  total_days: number,
+): Promise<void> {
+  await asAdmin(request, '/api/users/leaves/add', { user_id, leaves_id, total_days });
 }
 
 /** A page on which a newcomer is signed in, through the API, until the story ends. */

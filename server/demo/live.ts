@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type ClockSettings, inRamadhan } from '#domain/days/hours.ts';
+import { type ClockSettings, expectedHours } from '#domain/days/hours.ts';
+import type { Half } from '#domain/leave/halves.ts';
 import { addDays, type Day, instantOf } from '#domain/lib/calendar.ts';
 import { appVersion } from '#domain/limits.ts';
 import { openJournal, swipe } from '#server/features/clock/clock-in-out.ts';
@@ -106,20 +107,20 @@ const momentOf = (day: Day, second: number, zone: string): Date =>
  * Whoever a visitor adds swipes only when the visitor does.
  */
 async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> {
-  const { rows } = await client.query<Expected & ClockSettings>(
+  const { rows } = await client.query<Expected & ClockSettings & { half: Half | null }>(
     `select u.id, u.access_card_id, u.created_at, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan,
-       d.hours_to_cut_during_ramadhan, coalesce(d.permits, '[]') as permits,
+       d.hours_to_cut_during_ramadhan, d.half, coalesce(d.permits, '[]') as permits,
        coalesce(a.swiped, 0) as swiped, a.newest
      from person_days(array(select id from users where active and removed_at is null and not id = any($2) and id <= $3), $1, $1) d
      join users u on u.id = d.user_id
      left join lateral (select max(seq) as swiped, max(created_at) as newest from attendances
        where work_date = $1 and user_id = u.id) a on true
-     where d.serves and d.start_time is not null and d.holiday is null and d.leave is null
+     where d.serves and d.start_time is not null and d.holiday is null and (d.leave is null or d.half is not null)
        and d.working_hour_id is not null and d.position_id is not null and u.access_card_id is not null
      order by u.id`,
     [day, Object.values(cast).map(({ id }) => id), lastSeeded],
   );
-  return rows.map((row) => ({ ...row, ...inRamadhan(row, row) }));
+  return rows.map((row) => ({ ...row, ...expectedHours(row, row, row.half) }));
 }
 
 /** The first day from a day on that somebody works; null when there is none within two weeks. */

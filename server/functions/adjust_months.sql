@@ -20,9 +20,9 @@ returns void language sql as $$
     from month_adjustments a join closed c on c.id = a.closing_id where a.user_id = any(people)),
   types as (
     select closing_id, user_id, jsonb_object_agg(type, days) as leave_types
-    from (select p.closing_id, p.user_id, t.key as type, sum(p.sign * t.value::int)::int as days
+    from (select p.closing_id, p.user_id, t.key as type, trim_scale(sum(p.sign * t.value::numeric)) as days
       from parts p cross join lateral jsonb_each_text(p.leave_types) t group by 1, 2, 3
-      having sum(p.sign * t.value::int) <> 0) t group by 1, 2),
+      having sum(p.sign * t.value::numeric) <> 0) t group by 1, 2),
   changed as (
     select p.closing_id, p.user_id, sum(p.sign * p.expected) as expected, sum(p.sign * p.present) as present,
       sum(p.sign * p.leave) as leave, sum(p.sign * p.duty_days) as duty_days, sum(p.sign * p.duty_minutes) as duty_minutes,

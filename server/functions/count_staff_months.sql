@@ -7,9 +7,12 @@ returns void language sql as $$
       count(*) filter (where v.excuse is null) as due,
       count(*) filter (where v.clock_in is not null or v.clock_out is not null or v.duty_minutes > 0) as present,
       count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
-      count(l.day) as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
-    from day_verdicts v left join leave_days l on v.excuse = 'leave' and l.user_id = v.user_id and l.day = v.work_date
-      and l.half = 1 and l.is_charged
+      (count(m.day) + count(n.day)) * 0.5 as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
+    from day_verdicts v
+      left join leave_days m on (v.excuse = 'leave' or v.leave_half = 1) and m.user_id = v.user_id and m.day = v.work_date
+        and m.half = 1 and m.is_charged
+      left join leave_days n on (v.excuse = 'leave' or v.leave_half = 2) and n.user_id = v.user_id and n.day = v.work_date
+        and n.half = 2 and n.is_charged
     where v.user_id = any(people) and v.work_date >= date_trunc('month', first_day)::date
       and v.work_date < (date_trunc('month', last_day) + interval '1 month')::date and v.is_over
     group by 1, 2, 3, 4),

@@ -12,9 +12,10 @@ returns table (
   user_id integer, work_date date,
   office_id integer, position_id integer, working_hour_id integer, employment_type varchar, grade varchar,
   -- Both null on a weekday that is off.
-  start_time text, end_time text,
+  start_time text, end_time text, break_start text, break_end text,
   max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
-  holiday varchar, leave varchar, late boolean, permits jsonb, duties jsonb, outages jsonb,
+  -- `half` is the half of the day that leave takes; null where it takes all of it.
+  holiday varchar, leave varchar, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb,
   -- What the only swipe of the day was read as by hand.
   turned varchar,
   -- From the first day of service to the last, or of an earlier service.
@@ -28,11 +29,11 @@ returns table (
 language sql stable rows 1000 as $$
   select u.id, d.day,
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
+    i.break_start, i.break_end,
     d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
     case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
-    case when u.has_leave then (select l.name from leave_on(d.day) l where l.user_id = u.id
-      order by l.application_id limit 1) end,
+    l.name, l.half,
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),
     case when u.has_permits then (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time)
       order by p.application_id) from permits_on(d.day) p where p.user_id = u.id) end,
@@ -82,4 +83,5 @@ language sql stable rows 1000 as $$
     left join (select distinct k.day from office_outages k where k.day between first_day and last_day) w on w.day = n.day
     offset 0) d on d.day >= h.day and d.day < h.next
   cross join lateral hours_in(h.days, d.day) i
+  left join lateral (select o.* from leave_of(u.id, d.day) o where u.has_leave) l on true
 $$;

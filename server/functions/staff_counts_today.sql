@@ -4,7 +4,8 @@
 -- position, and of those counts their verdicts, which have the same hours and position, are taken away.
 -- `late` are all who came late. `shows_first` is whether user 1 is counted.
 create or replace function staff_counts_today(
-  today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean)
+  today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean,
+  halfway integer[] default '{}')
 returns table ("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
 language sql stable rows 1 as $$
   with special as materialized (
@@ -25,7 +26,7 @@ language sql stable rows 1 as $$
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over, down_offices, down_hours) s
+    from staff_today(today, due, over, down_offices, down_hours, halfway) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away.
   verdicts as materialized (

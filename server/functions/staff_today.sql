@@ -4,24 +4,28 @@
 -- `due` are the sets of working hours with hours today, `over` those of them that are over by now. `down_offices` and
 -- `down_hours` together are the offices, and those of the latter, where an outage left no time to swipe: nobody of them is
 -- missing once their hours are over.
+-- `halfway` are the sets of which the afternoon has begun: who is on leave for the morning is on leave until then, and the
+-- hours of who is on leave for the afternoon are over. `half` is that half, null without such leave.
 create or replace function staff_today(
-  today date, due integer[], over integer[], down_offices integer[], down_hours integer[])
-returns table (user_id integer, state varchar)
+  today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] default '{}')
+returns table (user_id integer, state varchar, half smallint)
 language sql stable rows 1000 as $$
   select u.id, case
     when u.is_in then 'in'
-    when u.id in (select l.user_id from leave_on(today) l) then 'leave'
+    when u.is_away and (u.half is null or u.half = 1 and (u.working_hour_id = any(halfway)) is not true) then 'leave'
     when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
-    when u.working_hour_id = any(over) then 'absent'
-    else 'awaited' end
-  from (select u.*, exists (select from day_verdicts v
-    where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in from users u) u
+    when u.working_hour_id = any(over) or u.half = 2 and u.working_hour_id = any(halfway) then 'absent'
+    else 'awaited' end, u.half
+  from (select u.*, l.user_id is not null as is_away, l.half, exists (select from day_verdicts v
+      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in
+    from users u left join (select a.user_id, case when count(*) = 1 then min(a.half) end as half from leave_on(today) a
+      group by a.user_id) l on l.user_id = u.id) u
   where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
     and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
-      or u.id in (select l.user_id from leave_on(today) l)
+      or u.is_away
       or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))
 $$;

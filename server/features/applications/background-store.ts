@@ -15,14 +15,15 @@ export async function backgroundOf(db: Db, kind: Kind, id: number, today: Day): 
     select
       coalesce((select jsonb_agg(w order by w.day, w.name) from (
         select distinct l.day, o.id, o.name, o.position_id = u.position_id as same_position,
-          l.is_approved, l.on_duty
+          l.is_approved, l.on_duty, l.half
         from (select date_trunc('month', ${first}::timestamp)::date as first_day,
             greatest(${last}, (date_trunc('month', ${first}::timestamp) + interval '1 month - 1 day')::date) as last_day) s
         cross join lateral (
-          select h.day, h.user_id, x.status = 'Approved' as is_approved, false as on_duty
+          select h.day, h.user_id, x.status = 'Approved' as is_approved, false as on_duty,
+            case when count(*) > 1 then 'whole' when min(h.half) = 1 then 'morning' else 'afternoon' end as half
           from leave_days h join leave_applications x on x.id = h.application_id
-          where h.day between s.first_day and s.last_day
-          union all select greatest(w.date, s.first_day) + many, w.user_id, w.status = 'Approved', true
+          where h.day between s.first_day and s.last_day group by 1, 2, 3
+          union all select greatest(w.date, s.first_day) + many, w.user_id, w.status = 'Approved', true, 'whole'
           from duty_applications w
             cross join lateral generate_series(0, least(w.date_end, s.last_day) - greatest(w.date, s.first_day)) many
           where w.status in ('Pending', 'Approved') and w.date <= s.last_day and w.date_end >= s.first_day) l

@@ -59,7 +59,8 @@ export const decideOne = (kind: DayKind, action: Action, effects?: Effects) => (
 
 /**
  * The handlers of the calls of `dayCalls`. `stored` is a form as it is stored, where that is more than its fields; it throws
- * what is wrong with them. `refusal` is why an application is refused, and at which field; `applied` are the days of a range on which there
+ * what is wrong with them. `refusal` is why an application is refused beside the hours of its day, of which leave may take
+ * half, and at which field; `applied` are the days of a range on which there
  * is one already where there can be one a day, and the text that says so; `facts` are what the detail has beside its row.
  * `isRange` is whether it may be for several days, of which some may be off; then a rejection is taken back only while it
  * could still be applied for. For what is not about coming late or leaving: `undue` is why a day cannot be applied for by
@@ -77,7 +78,12 @@ export function dayHandlers<
   lists: ReturnType<typeof listsOf<Row, K>>,
   more: {
     stored?: (call: Deciding, application: Applied<Form>) => Promise<Applied<Stored>>;
-    refusal?: (call: Deciding, application: Applied<Stored>, hours: Hours) => Promise<FieldRefusal | null>;
+    refusal?: (
+      call: Deciding,
+      application: Applied<Stored>,
+      hours: Hours,
+      half: ApplicantDay['half'],
+    ) => Promise<FieldRefusal | null>;
     applied?: { days: (db: Db, user_id: number, first: Day, last: Day) => Promise<Day[]>; text: CodedText };
     facts?: (call: One, row: Row) => Promise<Facts>;
     isRange?: boolean;
@@ -101,7 +107,7 @@ export function dayHandlers<
     const day = orNotFound(first);
     const undue = more.undue ? more.undue(day) : refusalOfDays([day, ...others], besideOpenLeave);
     if (undue) return { ...undue, field: 'date' };
-    return (await more.refusal?.(call, one, day.hours!)) ?? null;
+    return (await more.refusal?.(call, one, day.hours!, day.half)) ?? null;
   };
   const retake = async (call: Deciding, id: number) => {
     const row = orNotFound(await lists.row(call, id)) as unknown as Row & Stored;

@@ -10,7 +10,10 @@ import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/
 import type { LockedApplication } from './store.ts';
 
 /** An application to notify people of: its previous state, null for a new one, and its state now. */
-type Changed = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'> & {
+type Changed = Pick<
+  LockedApplication,
+  'id' | 'user_id' | 'first_day' | 'last_day' | 'half_start' | 'half_end' | 'owner' | 'deciders'
+> & {
   status: Status | null;
   to: Status;
 };
@@ -89,10 +92,10 @@ function announce(within: Notifying, kind: Kind, one: Changed, deciders: readonl
   }
 }
 
-const valuesOf = (kind: Kind, { owner, first_day, last_day }: Changed) => ({
+const valuesOf = (kind: Kind, { owner, first_day, last_day, half_start, half_end }: Changed) => ({
   name: owner.name,
   kind: kinds[kind].noun,
-  dates: datesOf(first_day, last_day),
+  dates: datesOf(first_day, last_day, { half_start, half_end }),
 });
 
 function waitingNotice(kind: Kind, one: Changed, user_ids: readonly number[]): Notice {

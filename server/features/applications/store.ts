@@ -14,6 +14,7 @@ import type { Status } from '#domain/applications/kind.ts';
 import { eachKind, type Kind, kinds } from '#domain/applications/kinds.ts';
 import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
+import type { Portions } from '#domain/leave/halves.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
@@ -21,14 +22,23 @@ import { nameOf } from '../people/store.ts';
 import { isVisible, visible } from '../people/visible-store.ts';
 import { decidersJson, decidesOn, waitsForMe } from './deciders-store.ts';
 
-/** The table `a` of a kind, and the columns of the first and last day an application is about. */
+/**
+ * The table `a` of a kind, the columns of the first and last day an application is about, and how much of these is taken,
+ * which only leave has.
+ */
 export const kindSql = eachKind((kind) => {
   const { table, days } = kinds[kind];
-  return { table: sql.table(table), first: sql.ref(`a.${days[0]}`), last: sql.ref(`a.${days[1]}`) };
+  const portion = (column: string) => (kind === 'leave' ? sql.ref(column) : sql`'whole'::text`);
+  return {
+    table: sql.table(table),
+    first: sql.ref(`a.${days[0]}`),
+    last: sql.ref(`a.${days[1]}`),
+    halves: [portion('a.half_start'), portion('a.half_end')] as const,
+  };
 });
 
-/** An application with what deciding on it needs. */
-export interface LockedApplication extends Decided {
+/** An application with what deciding on it needs; of leave, how much of its first and last day is taken. */
+export interface LockedApplication extends Decided, Partial<Portions> {
   id: number;
   owner: Decided['owner'] & { name: string };
   first_day: Day;
@@ -50,7 +60,7 @@ export async function lockedApplications(
 ): Promise<LockedApplication[]> {
   const { rows } = await sql<LockedApplication>`
     select a.id, a.user_id, a.status, ${kindSql[kind].first} as first_day, ${kindSql[kind].last} as last_day,
-      ${ownerAndDeciders(kind, today)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
+      ${kindSql[kind].halves[0]} as half_start, ${kindSql[kind].halves[1]} as half_end, ${ownerAndDeciders(kind, today)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
     where a.id = any(${ids}::int[]) and a.removed_at is null order by a.id for no key update of a`.execute(db);
   return rows;
 }

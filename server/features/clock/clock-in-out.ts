@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { clock } from '#domain/clock/contract.ts';
 import { clockAnswer, distanceBetween, nextType } from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
-import { type Hours, type HoursDay, hoursOn, shownHours } from '#domain/days/hours.ts';
+import { besideLeave, type Hours, type HoursDay, hoursOn, shownHours } from '#domain/days/hours.ts';
 import { judge, type Verdict } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
@@ -105,11 +105,11 @@ export interface CardOwner {
   facts: Facts;
 }
 
-/** The hours that a kiosk names to the owner of a card, of a day. */
+/** The hours that a kiosk names to the owner of a card, of a day; on the swipe's day without the half that is leave. */
 export const hoursOf =
-  ({ days, facts }: CardOwner) =>
+  ({ person, days, facts }: CardOwner) =>
   (day: Day): Hours | null =>
-    shownHours(days, day, facts.settings);
+    besideLeave(shownHours(days, day, facts.settings), day === facts.date ? person.half : null);
 
 /** The answer about an event; `since` is the in it belongs to. */
 export function answerOf(
@@ -219,7 +219,7 @@ function verdictOf(
   { platform, minute, before }: { platform: string; minute: number; before: number },
 ): Verdict {
   const { date, settings } = facts;
-  const { leave, late, permits, duties } = person;
+  const { leave, half, late, permits, duties } = person;
   const came = before > 0 ? person.came : null;
   const clocked = {
     platform: came?.platform ?? platform,
@@ -231,7 +231,7 @@ function verdictOf(
   const hours = hoursOn(days, date);
   const isTrial = isTrialAt(facts, person.office_id);
   const outages = outagesAt(facts, person.office_id);
-  const excuses = { hours, settings, isTrial, holiday, leave, late, permits, duties, outages };
+  const excuses = { hours, settings, isTrial, holiday, leave, half, late, permits, duties, outages };
   return judge({ ...excuses, clocked, turned: null, isServing: true }, false);
 }
 

@@ -6,6 +6,7 @@ import type { Permit } from '#domain/days/cover.ts';
 import type { Duty } from '#domain/days/duty.ts';
 import type { Why } from '#domain/days/why.ts';
 import type { KioskReport } from '#domain/kiosks/report.ts';
+import type { Half } from '#domain/leave/halves.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JudgedTerms } from '../days/person-days-store.ts';
@@ -35,6 +36,8 @@ export interface SwipeFacts extends JudgedTerms {
   /** The first event of the newest event's day. */
   came: { platform: string; minute: number } | null;
   leave: string | null;
+  /** The half of the day that leave takes; null where it takes all of it. */
+  half: Half | null;
   late: boolean;
   permits: Permit[];
   duties: Duty[];
@@ -58,7 +61,7 @@ const factsOfSwipes = `
   select s.nr, u.id, u.name, u.img, (select k.colour from card_of(u.id) k) as card, u.active, u.end_date, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
     v.is_late, v.is_early, v.why -> 0 as remark, f.platform, f.minute as first_minute, i.minute as in_minute, i.created_at as in_at,
-    (select l.name from leave_on(s.date) l where l.user_id = u.id order by l.application_id limit 1) as leave,
+    l.name as leave, l.half,
     exists (select from late_on(s.date) l where l.user_id = u.id) as late,
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
       from permits_on(s.date) p where p.user_id = u.id) as permits,
@@ -69,6 +72,7 @@ const factsOfSwipes = `
   from json_to_recordset($1) as s(nr int, card bpchar, date date, event uuid)
   join users u on u.access_card_id = s.card and u.removed_at is null
   left join lateral terms_on(u.id, s.date) t on true
+  left join lateral leave_of(u.id, s.date) l on true
   left join lateral (select * from attendances a where a.user_id = u.id and a.work_date >= s.date - 1
     order by a.work_date desc, a.seq desc limit 1) n on true
   left join lateral (select minute, created_at from attendances a
@@ -89,10 +93,10 @@ export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promi
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
 function factsIn(row: any): SwipeFacts {
-  const { id, name, img, card, active, end_date, office_id, working_hour_id, position_id, leave, late } = row;
+  const { id, name, img, card, active, end_date, office_id, working_hour_id, position_id, leave, half, late } = row;
   const { facts_version, is_stored } = row;
   const terms = { office_id, working_hour_id, position_id };
-  const person = { id, name, img, card, active, end_date, ...terms, leave, late, facts_version, is_stored };
+  const person = { id, name, img, card, active, end_date, ...terms, leave, half, late, facts_version, is_stored };
   const permits = row.permits ?? [];
   const duties = row.duties ?? [];
   if (row.n_id === null) return { ...person, permits, duties, newest: null, since: null, came: null };

@@ -78,6 +78,26 @@ describe('the verdict a swipe writes', () => {
     expect(remarks).toEqual(['leave', 'lateApproved', 'permit']);
   });
 
+  it.each<[portion: string, time: string, code: string, hours: [string, string]]>([
+    ['morning', '11:44', 'early', ['11:45', '16:30']],
+    ['morning', '11:50', 'onTime', ['11:45', '16:30']],
+    ['morning', '11:51', 'late', ['11:45', '16:30']],
+    ['afternoon', '07:00', 'onTime', ['07:00', '11:45']],
+    ['afternoon', '07:06', 'late', ['07:00', '11:45']],
+  ])('judges beside a %s of leave the other half: at %s %s', async (portion, time, code, [start_time, end_time]) => {
+    await app().pool.query(
+      `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, half_start, half_end, total_days,
+         reason, created_at) values ($1, $2, 'Approved', $3, $3, $4, $4, 0.5, 'r', now())`,
+      [farid.id, leaveTypes.annual.id, monday, portion],
+    );
+    at(time);
+    const { attendance } = (await swipe(farid.access_card_id)).body;
+    await app().pool.query('delete from leave_applications where user_id = $1', [farid.id]);
+    expect([attendance.is_early, attendance.is_late]).toEqual([code === 'early', code === 'late']);
+    expect(attendance.working_hour).toEqual({ start_time, end_time });
+    expect((await rows())[0].remark.code).toBe(code);
+  });
+
   it('uses a changed setting from the next swipe on, and shows the hours of Ramadhan', async () => {
     await fact(`insert into settings values ('${monday}', 30, 3, 7, true, 1)`);
     at('07:30');

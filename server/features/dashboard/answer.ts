@@ -1,6 +1,6 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { defaultWeek, lateFrom, myAttendance, stateOfDay, weekOf } from '#domain/dashboard/rules.ts';
-import { hoursOn, shownHours } from '#domain/days/hours.ts';
+import { besideLeave, hoursOn, shownHours } from '#domain/days/hours.ts';
 import { arrivalOf, excusedBy } from '#domain/days/rules.ts';
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
 import { bitOf } from '#domain/lib/fields.ts';
@@ -21,8 +21,8 @@ export function myPart(facts: PersonFacts, now: Moment) {
   const { settings } = facts;
   // Only the week has usual hours for staff without their own: nobody is late by them (DASH-20).
   const own = facts.hours ?? [];
-  const hours = shownHours(own, now.today, settings);
   const today = facts.month.find(({ work_date }) => work_date === now.today)!;
+  const hours = besideLeave(shownHours(own, now.today, settings), today.half);
   const { is_late, is_early } = verdictOf(today, now.today);
   const month = [
     ...facts.judged,

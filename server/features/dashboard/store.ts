@@ -107,10 +107,10 @@ const sameMinute = 500;
 
 // $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 and
 // $8 the sets of working hours due today, and over by now, $9 how many late ones are put in order, $10 and $11 the offices
-// and sets of hours where an outage left no time to swipe.
+// and sets of hours where an outage left no time to swipe, $12 the sets of which the afternoon has begun.
 const adminText = `
   select
-    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $10, $11, $2) c) as counts,
+    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $10, $11, $2, $12) c) as counts,
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
       select u.id, u.name, u.img, v.minute, v.at from (
         select d.user_id, d.clock_in as minute, a.id as at
@@ -144,7 +144,7 @@ export async function adminFacts(
   today: Day,
   dayBegan: Date,
   showsFirst: boolean,
-  { due, over, down_offices, down_hours }: Expected,
+  { due, over, down_offices, down_hours, halfway }: Expected,
 ): Promise<AdminFacts> {
   const { rows } = await pool.query<
     Omit<AdminFacts, 'staff_today' | 'late_total'> & { counts: StaffToday & { late: number } }
@@ -153,7 +153,7 @@ export async function adminFacts(
     text: adminText,
     values: [
       ...[today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown],
-      ...[due, over, sameMinute, down_offices, down_hours],
+      ...[due, over, sameMinute, down_offices, down_hours, halfway],
     ],
   });
   const { counts, ...lists } = rows[0]!;

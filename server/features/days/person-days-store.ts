@@ -2,8 +2,10 @@ import { CompiledQuery } from 'kysely';
 import type { Permit } from '#domain/days/cover.ts';
 import type { Duty } from '#domain/days/duty.ts';
 import type { Clocked, PersonDay } from '#domain/days/facts.ts';
+import { breakIn } from '#domain/days/hours.ts';
 import type { Outage, Reading } from '#domain/days/outage.ts';
 import type { Verdict } from '#domain/days/rules.ts';
+import type { Half } from '#domain/leave/halves.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -20,11 +22,14 @@ export interface PersonDayRow extends JudgedTerms {
   work_date: Day;
   start_time: string | null;
   end_time: string | null;
+  break_start: string | null;
+  break_end: string | null;
   max_minute_before_late: number;
   ramadhan: boolean;
   hours_to_cut_during_ramadhan: number;
   holiday: string | null;
   leave: string | null;
+  half: Half | null;
   late: boolean;
   permits: Permit[] | null;
   duties: Duty[] | null;
@@ -47,8 +52,8 @@ export interface PersonDayRow extends JudgedTerms {
  * expression.
  */
 export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
-  d.working_hour_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-  d.holiday, d.leave, d.late, d.permits, d.duties, d.outages, d.turned,
+  d.working_hour_id, d.start_time, d.end_time, d.break_start, d.break_end, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
+  d.holiday, d.leave, d.half, d.late, d.permits, d.duties, d.outages, d.turned,
   d.trial, c.clocked, to_json(v) as stored,
   d.serves and d.is_due and (v.user_id is not null
     or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
@@ -92,15 +97,16 @@ const isTime = (time: string | null) => time === null || /^\d\d:\d\d$/.test(time
 
 /** A row as input of `judge`. Throws when its hours cannot be read. */
 export function factsOf(row: PersonDayRow): PersonDay {
-  const { start_time, end_time, holiday, leave, late, permits, duties, outages, turned, clocked } = row;
+  const { start_time, end_time, holiday, leave, half, late, permits, duties, outages, turned, clocked } = row;
   if (!isTime(start_time) || !isTime(end_time))
     throw new Error(`Working hours of ${row.work_date} are not times: ${start_time} to ${end_time}`);
   const { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan } = row;
   return {
-    hours: start_time !== null && end_time !== null ? { start_time, end_time } : null,
+    hours: start_time !== null && end_time !== null ? { start_time, end_time, ...breakIn(row) } : null,
     settings: { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan },
     holiday,
     leave,
+    half,
     late,
     permits: permits ?? [],
     duties: duties ?? [],

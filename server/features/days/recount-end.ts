@@ -45,8 +45,8 @@ function announce(within: Recounting, { id, name, deciders }: Ended): void {
   }
 }
 
-function decidersNotice({ id, name, date_start, date_end, deciders }: Ended): Notice {
-  const values = { name, kind: leaveKind.noun, dates: datesOf(date_start, date_end) };
+function decidersNotice({ id, name, date_start, date_end, deciders, ...portions }: Ended): Notice {
+  const values = { name, kind: leaveKind.noun, dates: datesOf(date_start, date_end, portions) };
   return {
     title: filled(noticeTexts.endedTitle, values),
     message: joined(paragraph(noticeTexts.emptied, values), linkTo(decisionPath('leave', id), noticeTexts.openIt)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openStatuses } from '#domain/applications/actions.ts';
+import type { Portions } from '#domain/leave/halves.ts';
 import { leaveKind } from '#domain/leave/kind.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -44,7 +45,7 @@ export async function chargedEntries(db: Db, people: People, spans: Spans): Prom
 }
 
 /** An application whose number of charged days changed. */
-export interface Recounted {
+export interface Recounted extends Portions {
   id: number;
   user_id: number;
   date_start: Day;
@@ -87,13 +88,14 @@ export async function recountDays(
       insert into application_steps (kind, application_id, step, user_id, created_at)
       select 'leave', application_id, 'recount', ${by}::int, ${now}::timestamptz from summed order by application_id
     )
-    select t.id, t.user_id, t.date_start, t.date_end, t.total_days as "from", t.total_days - s.days as "to"
+    select t.id, t.user_id, t.date_start, t.date_end, t.half_start, t.half_end,
+      t.total_days as "from", t.total_days - s.days as "to"
     from summed s join touched t on t.id = s.application_id order by t.id`.execute(db);
   return rows;
 }
 
 /** Leave that ended without a decision, the state it was in, and the people it waited for. */
-export interface Ended {
+export interface Ended extends Portions {
   id: number;
   user_id: number;
   name: string;
@@ -108,7 +110,7 @@ export async function endUncharged(db: Db, ids: readonly number[], today: Day, n
   const { supporter, approver } = leaveKind.deciders;
   const { rows } = await sql<Ended>`
     with open as materialized (
-      select id, user_id, date_start, date_end, status from leave_applications
+      select id, user_id, date_start, date_end, half_start, half_end, status from leave_applications
       where id = any(${ids}::int[]) and status in (${sql.join(openStatuses)})
     ), ended as (update leave_applications a set status = 'Canceled' from open o where a.id = o.id),
     freed as (delete from leave_days l using open o where l.application_id = o.id),

@@ -62,12 +62,12 @@ const words = {
 } as const;
 
 function noticeOf(
-  { id, user_id, date_start, date_end, from, to }: Recounted,
+  { id, user_id, date_start, date_end, from, to, ...portions }: Recounted,
   because: Recount,
   hasEnded: boolean,
 ): Notice {
   const sentence = words[because][to < from ? 'back' : 'again'];
-  const dates = datesOf(date_start, date_end);
+  const dates = datesOf(date_start, date_end, portions);
   return {
     title: hasEnded
       ? filled(noticeTexts.madeTitle, { outcome: statusTexts.Canceled, kind: leaveKind.noun })

@@ -98,6 +98,8 @@ export interface Expected {
   /** The sets of working hours due that day, and those of them that are over. */
   due: readonly number[];
   over: readonly number[];
+  /** Those of which the afternoon has begun, for leave of half a day. */
+  halfway: readonly number[];
   /** Together the offices and sets of hours, over by now, where an outage left no time to swipe (D5). */
   down_offices: readonly number[];
   down_hours: readonly number[];
@@ -105,14 +107,20 @@ export interface Expected {
 
 /** Who is expected on the facts' date by a minute of it. */
 export function expectedBy({ date, hours, settings, offices }: Facts, minute: number): Expected {
-  const { due, over } = setsDue(hours, date, settings, minute);
+  const { due, over, halfway } = setsDue(hours, date, settings, minute);
   const withOutages = [...offices].filter(([, { outages }]) => outages.length > 0);
   const down = withOutages.flatMap(([office_id, { outages }]) =>
     over
       .filter((id) => outageOf({ hours: hoursOn(hours.get(id)!, date), settings, outages }))
       .map((id) => ({ office_id, id })),
   );
-  return { due, over, down_offices: down.map(({ office_id }) => office_id), down_hours: down.map(({ id }) => id) };
+  return {
+    due,
+    over,
+    halfway,
+    down_offices: down.map(({ office_id }) => office_id),
+    down_hours: down.map(({ id }) => id),
+  };
 }
 
 /** A cache that is dropped when a server announces that facts changed. */

@@ -36,7 +36,7 @@ export interface StoredVerdict extends Verdict, JudgedTerms {
 /** The columns that the facts decide; `reason` and `judged_at` say when these last changed. */
 const decided = [
   ...['office_id', 'position_id', 'working_hour_id', 'platform', 'clock_in', 'clock_out', 'events'],
-  ...['expected_minutes', 'duty_minutes', 'excuse', 'is_late', 'is_early', 'left_early', 'no_clockout'],
+  ...['expected_minutes', 'duty_minutes', 'excuse', 'leave_half', 'is_late', 'is_early', 'left_early', 'no_clockout'],
   ...['is_absent', 'is_over', 'why'],
 ] as const;
 /** All columns that are written. */

@@ -21,8 +21,8 @@ const handlers = dayHandlers('duty', dutyLists, {
     if (!kind) throw refuseField('duty_kind_id', words.options);
     return { ...form, date_end, expects_swipe: kind.expects_swipe };
   },
-  refusal: async ({ db }, application: Applied<Form & DutyTime>, hours) =>
-    refusalOfDuty(application, { hours, others: await dutyWithin(db, application) }),
+  refusal: async ({ db }, application: Applied<Form & DutyTime>, hours, half) =>
+    refusalOfDuty(application, { hours, others: await dutyWithin(db, application), half }),
 });
 
 /** Mounts duty applications. */

@@ -27,7 +27,7 @@ export const ledgerOf = (entry: RawBuilder<unknown>) => sql`(select coalesce(jso
 /** The leaves someone holds, each with its balance, as JSON; `more` adds fields of entry `e` and type `t`. */
 export const givenTo = (person: RawBuilder<unknown>, today: Day, more = sql``) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
-    'leaves', jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated),
+    'leaves', jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated, 'half_days', t.half_days),
     'balance', ${balanceOf(sql`e.id`, today)} ${more}) order by t.id), '[]')
   from user_leaves e join leave_types t on t.id = e.leaves_id where e.user_id = ${person} and e.removed_at is null)`;
 
@@ -55,7 +55,8 @@ export function leavesTaken(db: Db, userId: number, month: Day | null, query: Hi
       total_days: sql`a.total_days`,
       status: sql`a.status`,
     },
-    cells: sql`a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status`,
+    cells: sql`a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.half_start, a.half_end,
+      a.total_days, a.status`,
   });
 }
 
@@ -156,7 +157,8 @@ export function movementsOf(db: Db, entry: number, query: Ledger) {
     where: sql`l.user_leave_id = ${entry}`,
     id: sql`l.id`,
     sorts: { created_at: sql`l.created_at` },
-    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.doc, u.name as by, a.date_start, a.date_end, l.created_at`,
+    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.doc, u.name as by, a.date_start, a.date_end, a.half_start,
+      a.half_end, l.created_at`,
   });
 }
 

@@ -30,6 +30,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
       type: texts[current.type],
       is_backdated: yesOrNo(current.is_backdated),
       carry_forward: yesOrNo(current.carry_forward),
+      half_days: yesOrNo(current.half_days),
     }));
     const uses = await leaveTypeUses(call.db, id, call.today);
     if (fields.type !== current.type && isInUse(uses)) throw refuseField('type', texts.recurringInUse, { ...uses });

@@ -28,7 +28,7 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
       type: [sql`t.type`, sql`lower(t.name)`],
       staff: [staff, sql`lower(t.name)`],
     },
-    cells: sql`t.id, t.name, t.name_ms, t.is_backdated, t.carry_forward, t.type, ${staff} as staff,
+    cells: sql`t.id, t.name, t.name_ms, t.is_backdated, t.carry_forward, t.half_days, t.type, ${staff} as staff,
       coalesce(s.applications, 0) as applications, t.version`,
     cellsFrom: sql`leave_types t left join held h on h.leaves_id = t.id left join standing s on s.leaves_id = t.id`,
   });
@@ -38,7 +38,7 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
 export function leaveTypeForChange(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
-    .select(['id', 'name', 'name_ms', 'is_backdated', 'carry_forward', 'version'])
+    .select(['id', 'name', 'name_ms', 'is_backdated', 'carry_forward', 'half_days', 'version'])
     .select((column) => column.ref('type').$castTo<RecurringType>().as('type'))
     .where('id', '=', id)
     .where('removed_at', 'is', null)

@@ -1,5 +1,6 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
+import { type Portions, storedPortions } from '#domain/leave/halves.ts';
 import { isCharged, totalOf } from '#domain/leave/rules.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
@@ -8,10 +9,14 @@ import { notify } from '../applications/notify.ts';
 import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
-import { planOf } from './plan.ts';
+import { planOf, withHalves } from './plan.ts';
 import { addLeave, holdForLeave, leaveFacts, type NewLeave } from './store.ts';
 
 const log = changeLog('leave');
+
+/** The portions that are not all of a day. */
+const takenPart = (portions: Portions) =>
+  Object.fromEntries(Object.entries(portions).filter(([, one]) => one !== 'whole'));
 
 /**
  * Applies for leave and returns the application's id. A shared lock keeps working days from changing until the commit,
@@ -29,6 +34,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
   const { entry, deciders, user } = facts;
   const { leaves_id, date_start, date_end, reason, doc } = body;
+  const halves = storedPortions(body);
   // Without a supporter it waits for the approver at once (D6).
   const status = deciders.supporter.length === 0 ? 'Supported' : 'Pending';
   const application: NewLeave = {
@@ -37,19 +43,21 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
     status,
     date_start,
     date_end,
+    ...halves,
     total_days: totalOf(charges),
     reason,
     doc,
     supported_at: status === 'Supported' ? now : null,
     created_at: now,
   };
-  const days = facts.days.map((one) => ({
+  const days = withHalves(facts.days, body).map((one) => ({
     day: one.day,
+    halves: one.halves ?? [],
     period: periodStart(entry!.type, one.day, yearStart),
     is_charged: isCharged(one),
   }));
   const dates = { date_start, date_end };
-  const after = { leaves_id, ...dates, total_days: application.total_days, status };
+  const after = { leaves_id, ...dates, ...takenPart(halves), total_days: application.total_days, status };
   const entered = log.entryOf(call, 'applied', { from: dates, about: user_id, after });
   const made = await addLeave(db, application, {
     days,
@@ -64,7 +72,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   // A day charged to an earlier period is offset in the current one.
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))
     await openEntries(db, [entry!.id], { day: today, yearStart }, now);
-  const applied = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
+  const applied = { id, user_id, first_day: date_start, last_day: date_end, ...halves, owner: user, deciders };
   await notify(call, 'leave', 'apply', [{ ...applied, status: null, to: status }]);
   return id;
 }

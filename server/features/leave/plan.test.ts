@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '#domain/access.ts';
+import { allDay } from '#domain/leave/halves.ts';
 import { planOf } from './plan.ts';
 import type { LeaveFacts } from './store.ts';
 
@@ -22,12 +23,13 @@ const factsOn = (day: string): LeaveFacts => ({
     total_days: 2,
     name: 'Emergency',
     is_backdated: false,
+    half_days: false,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
   },
   days: [{ day, start_time: '07:00', holiday: null }],
   frozen: [],
   taken: [],
-  on_duty: false,
+  duties: [],
 });
 
 it.each([
@@ -36,7 +38,7 @@ it.each([
 ])('%s is refused at once, whatever lies between [D6]', (_, date_start, date_end, code) => {
   const asking = { viewer: { id: 7 } as Viewer, today: '2026-03-02', yearStart: '01-01' };
   const since = performance.now();
-  const plan = planOf(factsOn(date_start), { date_start, date_end }, asking);
+  const plan = planOf(factsOn(date_start), { date_start, date_end, ...allDay }, asking);
   expect(plan).toMatchObject({ charges: [], periods: [], refusal: { text: { code } } });
   expect(performance.now() - since).toBeLessThan(1_000);
 });

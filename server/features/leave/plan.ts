@@ -1,6 +1,7 @@
 import { may, type Viewer } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { CalendarDay, Freeze } from '#domain/leave/contract.ts';
+import { halvesOn, type LeaveDates, refusalOfHalves } from '#domain/leave/halves.ts';
 import {
   balancesAfter,
   type Charge,
@@ -10,7 +11,10 @@ import {
   isCovered,
   type LeaveRefusal,
   lastLeaveDay,
+  meetsDuty,
+  type RangeDay,
   refusalOfRange,
+  type TakenHalf,
   totalOf,
 } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
@@ -29,10 +33,11 @@ export interface LeavePlan {
 /** The result of applying for leave, from the facts alone; used for the preview and again when it is sent (D6). */
 export function planOf(
   facts: LeaveFacts,
-  range: { date_start: Day; date_end: Day },
+  range: LeaveDates,
   { viewer, today, yearStart }: { viewer: Viewer; today: Day; yearStart: string },
 ): LeavePlan {
-  const { entry, days, frozen, taken } = facts;
+  const { entry, frozen, taken } = facts;
+  const days = withHalves(facts.days, range);
   // What is too far ahead is refused, and costs nothing: each period up to it would be opened one by one.
   const last = lastLeaveDay(today);
   const isNear = days.every(({ day }) => day <= last);
@@ -42,13 +47,25 @@ export function planOf(
     charges,
     periods,
     days: days.map((day) => calendarDay(day, frozen, taken)),
-    refusal: refusalOf(facts, range, { viewer, today, charges, periods }),
+    refusal: refusalOf({ ...facts, days }, range, { viewer, today, charges, periods }),
   };
 }
 
+/** Days with the halves of them that leave takes. */
+export const withHalves = (days: readonly RangeDay[], range: LeaveDates): RangeDay[] =>
+  days.map((one) => ({ ...one, halves: halvesOn(range, one.day) }));
+
+/** Whether any half that leave takes is taken already. */
+export const isTaken = (days: readonly RangeDay[], taken: readonly TakenHalf[]): boolean =>
+  days.some(({ day, halves }) => taken.some((one) => one.day === day && halves?.includes(one.half)));
+
+/** Whether leave meets duty elsewhere on any of its days. */
+export const isOnDuty = (days: readonly RangeDay[], duties: LeaveFacts['duties']): boolean =>
+  days.some((day) => duties.some((duty) => meetsDuty(day, duty)));
+
 function refusalOf(
-  { user, deciders, entry, frozen, taken, on_duty }: LeaveFacts,
-  range: { date_start: Day; date_end: Day },
+  { user, deciders, entry, days, frozen, taken, duties }: LeaveFacts,
+  range: LeaveDates,
   {
     viewer,
     today,
@@ -68,12 +85,14 @@ function refusalOf(
   if (!entry) return { field: 'leaves_id', text: texts.notGiven };
   const wrong = refusalOfRange(range, today, entry.is_backdated);
   if (wrong) return wrong;
+  const halves = refusalOfHalves(range, entry.half_days);
+  if (halves) return halves;
   if (frozen.length > 0) return { field: 'date_start', text: texts.frozen };
-  if (taken.length > 0)
+  if (isTaken(days, taken))
     return isOwn
       ? { field: 'date_start', text: texts.overlap }
       : { field: 'date_start', text: texts.overlapOf, values: { name: user.name } };
-  if (on_duty) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
+  if (isOnDuty(days, duties)) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
   if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
   return isCovered(periods) ? null : { field: 'leaves_id', text: texts.insufficient };
 }
@@ -82,16 +101,22 @@ function refusalOf(
 const onDutyText = (isOwn: boolean, name: string) =>
   isOwn ? { text: texts.onDuty } : { text: texts.onDutyOf, values: { name } };
 
+/** The state of a working day of which at most one half is taken. */
+const stateBeside = (half: TakenHalf['half'] | undefined) =>
+  half === undefined ? 'working' : half === 1 ? 'taken_morning' : 'taken_afternoon';
+
 /** The state of a day for the applicant, the most relevant first. */
 export function calendarDay(
   one: LeaveFacts['days'][number],
   frozen: readonly Freeze[],
-  taken: readonly Day[],
+  taken: readonly TakenHalf[],
 ): CalendarDay {
   const { day, holiday } = one;
   const [freeze] = freezesTouching(frozen, day, day);
-  if (taken.includes(day)) return { day, state: 'taken', name: null };
+  const halves = taken.flatMap((other) => (other.day === day ? [other.half] : []));
+  if (halves.length > 1) return { day, state: 'taken', name: null };
   if (freeze) return { day, state: 'frozen', name: freeze.remark };
-  if (isCharged(one)) return { day, state: 'working', name: null };
+  if (isCharged(one)) return { day, state: stateBeside(halves[0]), name: null };
+  if (halves.length > 0) return { day, state: 'taken', name: null };
   return holiday === null ? { day, state: 'off', name: null } : { day, state: 'holiday', name: holiday };
 }

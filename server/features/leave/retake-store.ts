@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { LeaveDates } from '#domain/leave/halves.ts';
 import type { Charge } from '#domain/leave/rules.ts';
-import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { halvesOfDays, type LeaveDay } from './store.ts';
 
 /** The person, type and days of some applications, by person; of those that are rejected unless `isRejected` is false. */
 export async function rejectedAmong(db: Db, ids: readonly number[], isRejected = true) {
-  const { rows } = await sql<{ user_id: number; leaves_id: number; date_start: Day; date_end: Day }>`
-    select user_id, leaves_id, date_start, date_end from leave_applications
+  const { rows } = await sql<LeaveDates & { user_id: number; leaves_id: number }>`
+    select user_id, leaves_id, date_start, date_end, half_start, half_end from leave_applications
     where id = any(${ids}::int[]) and (status = 'Rejected' or not ${isRejected}) order by user_id, leaves_id`.execute(
     db,
   );
@@ -23,14 +24,13 @@ export async function takeDays(
     by,
     total_days,
   }: { id: number; user_id: number; entry: number; by: number; total_days: number },
-  { days, charges }: { days: readonly { day: Day; period: Day; is_charged: boolean }[]; charges: readonly Charge[] },
+  { days, charges }: { days: readonly LeaveDay[]; charges: readonly Charge[] },
   now: Date,
 ): Promise<void> {
   await sql`
     with kept as (
       insert into leave_days (user_id, day, half, application_id, period, is_charged)
-      select ${user_id}::int, d.day, h.half, ${id}::int, d.period, d.is_charged
-      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, period date, is_charged boolean), (values (1), (2)) h(half)
+      select ${user_id}::int, d.day, h.half::int, ${id}::int, d.period, d.is_charged from ${halvesOfDays(days)}
     ), charged as (
       insert into leave_ledger (user_leave_id, user_id, kind, days, period, application_id, admin_id, created_at)
       select ${entry}::int, ${user_id}::int, 'use', -c.days, c.period, ${id}::int, ${by}::int, ${now}::timestamptz

@@ -4,6 +4,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Deciding } from '../applications/decide.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
+import { isOnDuty, isTaken, withHalves } from './plan.ts';
 import { rejectedAmong, takeDays } from './retake-store.ts';
 import { holdForLeave, leaveFacts } from './store.ts';
 
@@ -26,12 +27,14 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   const facts = await leaveFacts(db, row!.user_id, row!, today);
   if (!facts?.entry) throw refuse(texts.notGiven);
   const { entry, user } = facts;
-  if (facts.taken.length > 0) throw refuse(texts.overlapOf, { name: user.name });
-  if (facts.on_duty) throw refuse(texts.onDutyOf, { name: user.name });
-  const charges = chargesOf(facts.days, entry.type, yearStart);
+  const taking = withHalves(facts.days, row!);
+  if (isTaken(taking, facts.taken)) throw refuse(texts.overlapOf, { name: user.name });
+  if (isOnDuty(taking, facts.duties)) throw refuse(texts.onDutyOf, { name: user.name });
+  const charges = chargesOf(taking, entry.type, yearStart);
   if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart))) throw refuse(texts.insufficient);
-  const days = facts.days.map((one) => ({
+  const days = taking.map((one) => ({
     day: one.day,
+    halves: one.halves ?? [],
     period: periodStart(entry.type, one.day, yearStart),
     is_charged: isCharged(one),
   }));

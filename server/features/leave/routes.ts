@@ -81,10 +81,12 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       const { db, query, viewer, today } = call;
       const facts = orNotFound(await leaveFacts(db, id, rangeSpan(query), today));
       const { charges, periods, days, refusal } = planOf(facts, query, { viewer, today, yearStart });
+      const [first, last] = [facts.days[0], facts.days.at(-1)];
       return {
         total_days: totalOf(charges),
         periods,
         days,
+        cuts: { first: first?.cut ?? null, last: last?.cut ?? null },
         refusal: refusal && answer(refusal.text, refusal.values),
       };
     },

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deciders } from '#domain/applications/deciders.ts';
+import { breakIn, type ClockSettings, cutOf, inRamadhan } from '#domain/days/hours.ts';
 import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
-import type { Charge, RangeDay } from '#domain/leave/rules.ts';
+import type { Half, Portions } from '#domain/leave/halves.ts';
+import type { Charge, DutySpan, RangeDay, TakenHalf } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -27,13 +29,13 @@ export interface LeaveFacts {
   };
   deciders: Deciders;
   /** The entry the days are charged to; null when they do not hold the type. */
-  entry: (EntryLedger & { name: string; is_backdated: boolean }) | null;
+  entry: (EntryLedger & { name: string; is_backdated: boolean; half_days: boolean }) | null;
   days: RangeDay[];
-  /** Frozen ranges that the range overlaps, and days they already have leave on. */
+  /** Frozen ranges that the range overlaps, and halves of days they already have leave on. */
   frozen: Freeze[];
-  taken: Day[];
-  /** Whether duty elsewhere of theirs, approved or not decided, is on a day of the range. */
-  on_duty: boolean;
+  taken: TakenHalf[];
+  /** Duty elsewhere of theirs, approved or not decided, on a day of the range. */
+  duties: DutySpan[];
 }
 
 /**
@@ -59,22 +61,42 @@ export async function leaveFacts(
   { leaves_id, date_start, date_end }: { leaves_id: number; date_start: Day; date_end: Day },
   today: Day,
 ): Promise<LeaveFacts | undefined> {
-  const { rows } = await sql<LeaveFacts>`
+  const { rows } = await sql<Omit<LeaveFacts, 'days'> & { days: StoredDay[] }>`
     select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type,
         'applies_leave', applies_for_leave(u.employment_type, ${today}), 'position_id', u.position_id) as user,
       ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
-          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)})
+          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
+          'ledger', ${ledgerOf(sql`e.id`)})
         from user_leaves e join leave_types t on t.id = e.leaves_id
         where e.user_id = u.id and e.leaves_id = ${leaves_id} and e.removed_at is null) as entry,
       ${daysOf(sql`u.id`, date_start, date_end)} as days,
       ${freezesJson(date_start, date_end)} as frozen,
-      (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l
+      (select coalesce(jsonb_agg(jsonb_build_object('day', l.day, 'half', l.half)), '[]') from leave_days l
         where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken,
-      exists (select from duty_applications a where a.user_id = u.id and a.status in ('Pending', 'Approved')
-        and a.date <= ${date_end} and a.date_end >= ${date_start}) as on_duty
+      (select coalesce(jsonb_agg(jsonb_build_object('date', a.date, 'date_end', a.date_end, 'start_time', a.start_time,
+          'end_time', a.end_time)), '[]') from duty_applications a
+        where a.user_id = u.id and a.status in ('Pending', 'Approved') and a.date <= ${date_end}
+          and a.date_end >= ${date_start}) as duties
     from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, days: row.days.map(rangeDay) };
+}
+
+/** A day of a range as it is read, with its hours. */
+interface StoredDay extends ClockSettings {
+  day: Day;
+  start_time: string | null;
+  end_time: string | null;
+  break_start: string | null;
+  break_end: string | null;
+  holiday: string | null;
+}
+
+function rangeDay(row: StoredDay): RangeDay {
+  const { day, start_time, end_time, holiday } = row;
+  const hours = start_time && end_time ? inRamadhan({ start_time, end_time, ...breakIn(row) }, row) : null;
+  return { day, start_time, holiday, cut: hours && cutOf(hours) };
 }
 
 /** The leave of some people that waits for their supporter. */
@@ -91,10 +113,23 @@ export async function pendingOf(db: Db, people: readonly number[]): Promise<numb
 
 const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', p.work_date, 'start_time', case when p.serves then p.start_time end,
-    'holiday', p.holiday) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
+    'end_time', p.end_time, 'break_start', p.break_start, 'break_end', p.break_end, 'max_minute_before_late', p.max_minute_before_late, 'ramadhan', p.ramadhan,
+    'hours_to_cut_during_ramadhan', p.hours_to_cut_during_ramadhan, 'holiday', p.holiday) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
+
+/** A day of an application as it is written: the halves that it takes, and the period they are charged to. */
+export interface LeaveDay {
+  day: Day;
+  halves: readonly Half[];
+  period: Day;
+  is_charged: boolean;
+}
+
+/** The rows of `leave_days` for days as a JSON parameter `d`, a row for each half. */
+export const halvesOfDays = (days: readonly LeaveDay[]) => sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+  as d(day date, period date, is_charged boolean, halves jsonb) cross join lateral jsonb_array_elements(d.halves) h(half)`;
 
 /** An application to be written. */
-export interface NewLeave {
+export interface NewLeave extends Portions {
   user_id: number;
   leaves_id: number;
   status: 'Pending' | 'Supported';
@@ -121,7 +156,7 @@ export async function addLeave(
     by,
     entered,
   }: {
-    days: readonly { day: Day; period: Day; is_charged: boolean }[];
+    days: readonly LeaveDay[];
     charges: readonly Charge[];
     entry: number;
     by: number;
@@ -129,18 +164,19 @@ export async function addLeave(
     entered: Omit<NewEntry, 'record_id'>;
   },
 ): Promise<{ id: number; entered: number }> {
-  const { user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, supported_at, created_at } =
-    application;
+  const { user_id, leaves_id, status, date_start, date_end, half_start, half_end, total_days, reason } = application;
+  const { doc, supported_at, created_at } = application;
   const for_id = by === user_id ? null : user_id;
   const { rows } = await sql<{ id: number; entered: number }>`
     with made as (
-      insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, supported_at, created_at)
-      values (${user_id}, ${leaves_id}, ${status}, ${date_start}, ${date_end}, ${total_days}, ${reason}, ${doc}, ${supported_at}, ${created_at})
+      insert into leave_applications (user_id, leaves_id, status, date_start, date_end, half_start, half_end, total_days,
+        reason, doc, supported_at, created_at)
+      values (${user_id}, ${leaves_id}, ${status}, ${date_start}, ${date_end}, ${half_start}, ${half_end}, ${total_days},
+        ${reason}, ${doc}, ${supported_at}, ${created_at})
       returning id
     ), kept as (
       insert into leave_days (user_id, day, half, application_id, period, is_charged)
-      select ${user_id}::int, d.day, h.half, made.id, d.period, d.is_charged from made,
-        jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, period date, is_charged boolean), (values (1), (2)) h(half)
+      select ${user_id}::int, d.day, h.half::int, made.id, d.period, d.is_charged from made cross join ${halvesOfDays(days)}
     ), charged as (
       insert into leave_ledger (user_leave_id, user_id, kind, days, period, application_id, admin_id, created_at)
       select ${entry}::int, ${user_id}::int, 'use', -c.days, c.period, made.id, ${for_id === null ? null : by}::int, ${created_at}::timestamptz
@@ -162,7 +198,8 @@ export async function passToApprover(db: Db, ids: readonly number[], now: Date):
     .execute();
 }
 
-const cells = sql`a.id, a.user_id, a.status, a.date_start, a.date_end, a.total_days, a.leaves_id, a.reason, a.remark, a.doc,
+const cells = sql`a.id, a.user_id, a.status, a.date_start, a.date_end, a.half_start,
+  a.half_end, a.total_days, a.leaves_id, a.reason, a.remark, a.doc,
   jsonb_build_object('name', t.name, 'is_backdated', t.is_backdated) as leaves, ${applicantJson} as user,
   ${nameOf('a.supported_by')} as supported_by, a.supported_at,
   ${nameOf('a.approved_by')} as approved_by, a.approved_at, a.created_at`;

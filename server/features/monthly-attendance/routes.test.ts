@@ -76,6 +76,7 @@ describe('a month of attendance', () => {
         grace: 5,
         ramadhan: false,
         leave: null,
+        half: null,
         late: false,
         permits: [],
         duties: [],

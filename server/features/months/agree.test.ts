@@ -40,12 +40,15 @@ it('the sums of a month in SQL are those of its days one by one [D5]', async () 
       const clock_in = is(0.7) ? 400 + Math.floor(next() * 100) : null;
       const is_late = clock_in !== null && is(0.3);
       const is_over = !is(0.05);
-      const type = excuse === 'leave' ? 1 + Math.floor(next() * 2) : null;
+      const leave_half = excuse === null && is(0.2) ? (is(0.5) ? (1 as const) : (2 as const)) : null;
+      const halves = excuse === 'leave' ? [1, 2] : leave_half === null ? [] : [leave_half];
+      const type = halves.length > 0 ? 1 + Math.floor(next() * 2) : null;
       const is_charged = is(0.8);
       const day = {
         clock_in,
         clock_out: clock_in !== null && is(0.8) ? 900 + Math.floor(next() * 100) : null,
         excuse,
+        leave_half,
         is_late,
         left_early: is(0.1),
         no_clockout: is(0.1),
@@ -69,11 +72,11 @@ it('the sums of a month in SQL are those of its days one by one [D5]', async () 
       if (type !== null)
         await pool.query(
           `insert into leave_days (user_id, day, half, application_id, period, is_charged)
-           select $1, $2, h, $3, $4, $5 from unnest(array[1, 2]) h`,
-          [user_id, work_date, rows[type - 1]!.id, month, is_charged],
+           select $1, $2, h, $3, $4, $5 from unnest($6::int[]) h`,
+          [user_id, work_date, rows[type - 1]!.id, month, is_charged, halves],
         );
       if (is_over && work_date >= month && work_date <= monthEnd(month))
-        own.get(user_id)!.push({ ...day, excuse, leave_type: type !== null && is_charged ? type : null });
+        own.get(user_id)!.push({ ...day, excuse, leave_types: is_charged ? halves.map(() => type!) : [] });
     }
   }
   await pool.query(

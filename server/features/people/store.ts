@@ -78,7 +78,7 @@ export interface PlaceOn {
   /** Whether they had office, position and working hours. */
   has_terms: boolean;
   served: boolean;
-  /** Name of the approved leave of the day. */
+  /** Name of the approved leave of the day, where it takes all of it. */
   leave: string | null;
 }
 
@@ -87,7 +87,7 @@ export async function placesOn(db: Db, ids: readonly number[], day: Day): Promis
   const { rows } = await sql<PlaceOn>`
     select u.id as user_id, u.name, t.office_id, (t.office_id is not null and t.position_id is not null
         and t.working_hour_id is not null) is true as has_terms, ${servedOn(sql`${day}::date`)} as served,
-      (select l.name from leave_on(${day}) l where l.user_id = u.id order by l.application_id limit 1) as leave
+      (select l.name from leave_of(u.id, ${day}) l where l.half is null) as leave
     from users u left join lateral terms_on(u.id, ${day}) t on true where u.id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.user_id, row]));
 }

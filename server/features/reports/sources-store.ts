@@ -40,6 +40,12 @@ const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_i
 const applied = (filters: ReportFilters) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
   ${dayOf('a.created_at', filters)} as applied`;
 
+/** The first or the last day of leave `a`, with the half of it that is taken where it is not all of it. */
+const dayOrHalf = (end: 'start' | 'end') => {
+  const [day, half] = [sql.ref(`a.date_${end}`), sql.ref(`a.half_${end}`)];
+  return sql`case when ${half} = 'whole' then to_jsonb(${day}) else jsonb_build_object('day', ${day}, 'half', ${half}) end`;
+};
+
 /** How many days of leave `a` are charged within the period; the application may reach beyond it. */
 const chargedWithin = ({ from, to }: ReportFilters) => sql`(select coalesce(sum(0.5), 0) from leave_days l
   where l.user_id = a.user_id and l.application_id = a.id and l.is_charged
@@ -57,7 +63,8 @@ export const sources: Record<ReportType, Source> = {
   'leave-early': days(sql`v.left_early`, sql`v.clock_in, v.clock_out, ${minutesOf('leftEarly')}`),
   late: days(sql`v.is_late`, sql`v.clock_in, ${minutesOf('late')}`),
   'leaves-applications': {
-    cells: (filters) => sql`t.name as leave_type, a.date_start as "from", a.date_end as "to", a.total_days,
+    cells: (filters) => sql`t.name as leave_type, ${dayOrHalf('start')} as "from", ${dayOrHalf('end')} as "to",
+      a.total_days,
       case when a.status = 'Approved' then ${chargedWithin(filters)} end as approved_days,
       ${nameOf('a.supported_by')} as supported_by, ${applied(filters)}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,

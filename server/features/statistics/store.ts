@@ -82,9 +82,9 @@ interface LeaveOfMonth {
 /** Days of approved leave that are charged, by type and month; by the names of the types. */
 export async function leaveByType(db: Db, viewer: Viewer, { from, to }: ClosedDays): Promise<LeaveOfMonth[]> {
   const { rows } = await sql<LeaveOfMonth>`
-    select t.id, t.name, date_trunc('month', d.day)::date as month, sum(d.count)::int as days
-    from (select l.day, a.leaves_id, count(*) as count from leave_days l join leave_applications a on a.id = l.application_id
-      where l.day between ${from} and ${to} and l.half = 1 and l.is_charged and a.status = 'Approved'
+    select t.id, t.name, date_trunc('month', d.day)::date as month, sum(d.days) as days
+    from (select l.day, a.leaves_id, count(*) * 0.5 as days from leave_days l join leave_applications a on a.id = l.application_id
+      where l.day between ${from} and ${to} and l.is_charged and a.status = 'Approved'
         and ${covered(viewer, sql`l.user_id`)}
       group by 1, 2) d join leave_types t on t.id = d.leaves_id
     group by 1, 2, 3 order by lower(t.name), 1, 3`.execute(db);

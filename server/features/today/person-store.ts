@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindNames } from '#domain/applications/kinds.ts';
+import type { Half } from '#domain/leave/halves.ts';
 import type { Day, TimeOfDay } from '#domain/lib/calendar.ts';
 import type { PersonToday } from '#domain/today/contract.ts';
 import type { WhereFacts } from '#domain/today/where.ts';
@@ -17,6 +18,8 @@ export interface PersonFacts
   office_id: number | null;
   working_hour_id: number | null;
   position_id: number | null;
+  /** The half of today that leave takes. */
+  half: Half | null;
 }
 
 /**
@@ -29,26 +32,26 @@ export async function personFacts(
   {
     today,
     time,
-    expected: { due, over, down_offices, down_hours },
+    expected: { due, over, down_offices, down_hours, halfway },
   }: { today: Day; time: TimeOfDay; expected: Expected },
 ): Promise<PersonFacts | undefined> {
   const open = kindNames.map((kind) => {
-    const { table, first, last } = kindSql[kind];
-    return sql`select ${kind}::text as kind, a.id, ${first} as first_day, ${last} as last_day from ${table} a
+    const { table, first, last, halves } = kindSql[kind];
+    return sql`select ${kind}::text as kind, a.id, ${first} as first_day, ${last} as last_day, ${halves[0]} as half_start,
+        ${halves[1]} as half_end from ${table} a
       where a.user_id = ${id} and ${isOpen}`;
   });
   const { rows } = await sql<PersonFacts>`
     with waiting as materialized (${sql.join(open, sql` union all `)}),
     ahead as materialized (select a.id, 'leave' as kind, t.name, t.name as name_ms, a.date_start as first_day,
-        a.date_end as last_day
+        a.date_end as last_day, a.half_start, a.half_end
       from leave_applications a join leave_types t on t.id = a.leaves_id
       where a.user_id = ${id} and a.status = 'Approved' and a.removed_at is null and a.date_start > ${today}
-      union all select a.id, 'duty', k.name, k.name_ms, a.date, a.date_end
+      union all select a.id, 'duty', k.name, k.name_ms, a.date, a.date_end, 'whole', 'whole'
       from duty_applications a join duty_kinds k on k.id = a.duty_kind_id
       where a.user_id = ${id} and a.status = 'Approved' and a.removed_at is null and a.date > ${today})
     select u.active, u.start_date, u.end_date, u.office_id, u.working_hour_id, u.position_id,
-      (select s.state from staff_today(${today}, ${due}::int[], ${over}::int[], ${down_offices}::int[],
-        ${down_hours}::int[]) s where s.user_id = u.id) as state,
+      s.state, s.half,
       (select jsonb_build_object('minute', a.minute, 'is_in', a.type = 'in') from attendances a
         where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1) as newest,
       (select jsonb_build_object('minute', v.clock_in, 'is_late', v.is_late,
@@ -58,8 +61,8 @@ export async function personFacts(
         from permits_on(${today}) p join leave_office_applications a on a.id = p.application_id
         where p.user_id = u.id and p.start_time <= ${time} and p.end_time > ${time}
         order by p.end_time desc, p.application_id limit 1) as permit,
-      (select jsonb_build_object('until', a.date_end, 'name', o.name) from leave_on(${today}) o
-        join leave_applications a on a.id = o.application_id where o.user_id = u.id order by o.application_id limit 1) as leave,
+      (select jsonb_build_object('until', a.date_end, 'half', a.half_end, 'name', o.name) from leave_on(${today}) o
+        join leave_applications a on a.id = o.application_id where o.user_id = u.id order by o.half, o.application_id limit 1) as leave,
       (select jsonb_build_object('until', a.date_end, 'time', w.end_time, 'expects_swipe', w.expects_swipe,
           'name', w.name, 'name_ms', w.name_ms, 'place', w.place)
         from duty_on(${today}) w join duty_applications a on a.id = w.application_id
@@ -72,6 +75,8 @@ export async function personFacts(
       (select coalesce(jsonb_agg(l order by l.first_day, l.kind, l.id), '[]')
         from (select * from ahead order by first_day, kind, id limit ${shown}) l) as ahead,
       (select count(*) from ahead) as ahead_total
-    from users u where u.id = ${id} and u.removed_at is null`.execute(db);
+    from users u left join lateral (select * from staff_today(${today}, ${due}::int[], ${over}::int[],
+      ${down_offices}::int[], ${down_hours}::int[], ${halfway}::int[]) t where t.user_id = u.id) s on true
+    where u.id = ${id} and u.removed_at is null`.execute(db);
   return rows[0];
 }

@@ -160,7 +160,7 @@ describe('who is away', () => {
     await leave('farid', 'Approved', today);
     const list = await seen('chong', '09:30');
     await query('update positions set late_approve_id = 5, support_id = 11 where id = $1', [cast.farid.position_id]);
-    expect(rowOf(list, 'farid').leave).toEqual({ until: today, name: null });
+    expect(rowOf(list, 'farid').leave).toEqual({ until: today, half: 'whole', name: null });
   });
 });
 

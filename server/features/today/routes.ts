@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { holdsEverywhere, isDeveloper, may, type Viewer } from '#domain/access.ts';
 import type { Decision } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
-import { startsOn } from '#domain/days/hours.ts';
+import { cutsOn, startsOn } from '#domain/days/hours.ts';
 import { addDays, minuteOf, timeOf } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import { type TodayRow, today } from '#domain/today/contract.ts';
@@ -32,12 +32,15 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
       const { minute } = platform.clock.local(now);
       const facts = await reference.on(day);
       const starts = startsOn(facts.hours, day);
+      const cuts = cutsOn(facts.hours, day, facts.settings);
       const wanted = { group, limit: pages * rowsShown };
       const moment = {
         today: day,
         time: timeOf(minute),
         expected: expectedBy(facts, minute),
-        begun: [...starts].filter(([, start]) => minuteOf(start) < minute),
+        begun: [...starts]
+          .filter(([, start]) => minuteOf(start) < minute)
+          .map(([id, start]) => [id, start, cuts.get(id)!] as const),
       };
       const [people, own] = await Promise.all([
         holdsEverywhere(viewer, 'see')
@@ -72,7 +75,8 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
       const facts = await reference.on(day);
       const at = { today: day, time: timeOf(minute), expected: expectedBy(facts, minute) };
       const person = orNotFound(await personFacts(db, staff.id, at));
-      const where = whereIs({ ...person, ...alikeToday(facts, person, startsOn(facts.hours, day)) }, { day, minute });
+      const begins = person.half === 1 ? cutsOn(facts.hours, day, facts.settings) : startsOn(facts.hours, day);
+      const where = whereIs({ ...person, ...alikeToday(facts, person, begins) }, { day, minute });
       const { end_date, waiting, waiting_total, letters, ahead, ahead_total } = person;
       const isNear = end_date !== null && end_date >= day && end_date <= addDays(day, leavingShown);
       return { where, leaves_on: isNear ? end_date : null, waiting, waiting_total, letters, ahead, ahead_total };

@@ -43,12 +43,12 @@ interface Wanted {
   limit: number;
 }
 
-/** When the list is read, and who is expected by then; `begun` are the sets of working hours that have begun, and when. */
+/** When the list is read, and who is expected by then; `begun` are the sets of working hours that have begun, when, and when their afternoon begins. */
 export interface Moment {
   today: Day;
   time: TimeOfDay;
   expected: Expected;
-  begun: readonly (readonly [id: number, start: TimeOfDay])[];
+  begun: readonly (readonly [id: number, start: TimeOfDay, cut: TimeOfDay])[];
 }
 
 /** The groups by their place in the list. */
@@ -59,9 +59,10 @@ function waiting(viewer: Viewer, today: Day): RawBuilder<unknown> {
   const parts = kindNames
     .filter((kind) => viewer.decides[kind])
     .map((kind) => {
-      const { table, first, last } = kindSql[kind];
+      const { table, first, last, halves } = kindSql[kind];
       return sql`select ${place('waiting')}, a.user_id, ${first} - ${today}::date as sort, jsonb_build_object('kind',
-          ${kind}::text, 'id', a.id, 'first_day', ${first}, 'last_day', ${last}) as application
+          ${kind}::text, 'id', a.id, 'first_day', ${first}, 'last_day', ${last}, 'half_start',
+          ${halves[0]}, 'half_end', ${halves[1]}) as application
         from ${table} a where a.removed_at is null and ${waitsForMe(kind, viewer, today)}`;
     });
   const none = sql`select ${place('waiting')}, null::int, null::int, null::jsonb where false`;
@@ -94,14 +95,15 @@ async function peopleToday(
   db: Db,
   isSeen: RawBuilder<boolean>,
   { group, limit }: Wanted,
-  { today, time, expected: { due, over, down_offices, down_hours }, begun }: Moment,
+  { today, time, expected: { due, over, down_offices, down_hours, halfway }, begun }: Moment,
 ): Promise<PeopleToday> {
   const [ids, starts] = [begun.map(([id]) => id), begun.map(([, start]) => start)];
+  const cuts = begun.map(([, , cut]) => cut);
   const { rows } = await sql<PeopleToday>`
     with seen as materialized (select u.id, lower(u.name) as name, u.office_id, u.working_hour_id, u.position_id from users u
       where u.active and u.removed_at is null and ${isSeen}),
-    states as materialized (select s.user_id, s.state from staff_today(${today}, ${due}::int[], ${over}::int[],
-      ${down_offices}::int[], ${down_hours}::int[]) s where s.state <> 'in'),
+    states as materialized (select s.user_id, s.state, s.half from staff_today(${today}, ${due}::int[], ${over}::int[],
+      ${down_offices}::int[], ${down_hours}::int[], ${halfway}::int[]) s where s.state <> 'in'),
     permits as materialized (select distinct on (p.user_id) p.user_id, p.application_id, p.end_time
       from permits_on(${today}) p where p.start_time <= ${time} and p.end_time > ${time}
       order by p.user_id, p.end_time desc, p.application_id),
@@ -115,7 +117,9 @@ async function peopleToday(
         select ${place('not_in')}, s.user_id, b.start_time, null::jsonb as application,
             extract(hour from b.start_time::time)::int * 60 + extract(minute from b.start_time::time)::int as sort
           from states s join seen u on u.id = s.user_id
-            join unnest(${ids}::int[], ${starts}::text[]) b(id, start_time) on b.id = u.working_hour_id
+            cross join lateral (select case when s.half = 1 then g.cut else g.start_time end as start_time
+              from unnest(${ids}::int[], ${starts}::text[], ${cuts}::text[]) g(id, start_time, cut)
+              where g.id = u.working_hour_id) b
           where s.state in ('awaited', 'absent') and s.user_id not in (select p.user_id from permits p)
             and s.user_id not in (select w.user_id from duties w)
         union all select ${place('late')}, v.user_id, null, null, -v.clock_in
@@ -185,9 +189,10 @@ const rowsOf = (
       case when l.place < 2 then (select jsonb_build_object('status', a.status, 'reason', a.reason)
         from late_applications a where a.user_id = u.id and a.date = ${today} and a.removed_at is null
         order by a.id desc limit 1) end as late,
-      case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end, 'name', o.name)
+      case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end,
+          'half', a.half_end, 'name', o.name)
         from leave_on(${today}) o join leave_applications a on a.id = o.application_id
-        where o.user_id = u.id order by o.application_id limit 1) end as leave,
+        where o.user_id = u.id order by o.half, o.application_id limit 1) end as leave,
       ${permit} as permit, ${duty} as duty
     from (select * from listed l where ${group}::text is null or l."group" = ${group}
         order by l.place, l.sort, l.name, l.user_id, l.application ->> 'id' limit ${limit}) l

@@ -27,6 +27,20 @@ describe('working hours [ACCESS-40]', () => {
     expect(days[1]).toEqual({ id: 1, day: 'Mon', enable: true, start_time: '08:00', end_time: '17:00' });
   });
 
+  it('stores a break where a day has one, and refuses one outside the hours or without an end', async () => {
+    const withBreak = (break_start: string | null, break_end: string | null) =>
+      week().map((day) => (day.id === 1 ? { ...day, break_start, break_end } : day));
+    expect((await add('Dengan rehat', withBreak('13:00', '14:00'))).status).toBe(200);
+    const { days } = await rowNamed('Dengan rehat');
+    expect(days[1]).toMatchObject({ start_time: '08:00', end_time: '17:00', break_start: '13:00', break_end: '14:00' });
+    expect(days[2]).not.toHaveProperty('break_start');
+    const wrong = async (from: string | null, to: string | null) =>
+      (await add('Rehat', withBreak(from, to))).body.fields;
+    const outside = { 'days.1.break_start': texts.breakOutside.en };
+    expect([await wrong('16:00', '17:00'), await wrong('14:00', '13:00')]).toEqual([outside, outside]);
+    expect(await wrong('13:00', null)).toEqual({ 'days.1.break_end': words.complete.en });
+  });
+
   it('accepts days[n][field] of a form [CALLB-07 CALLB-08]', async () => {
     const form = week().flatMap((day, at) =>
       Object.entries(day).map(([field, value]) => [`days[${at}][${field}]`, String(value)]),

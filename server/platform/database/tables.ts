@@ -174,6 +174,7 @@ export interface DayVerdicts {
   reason: string;
   judged_at: Date;
   duty_minutes: Generated<number>;
+  leave_half: number | null;
 }
 
 export interface Departments {
@@ -482,6 +483,8 @@ export interface LeaveApplications {
   approved_at: Date | null;
   created_at: Date;
   removed_at: Date | null;
+  half_start: Generated<string>;
+  half_end: Generated<string>;
 }
 
 export interface LeaveDays {
@@ -541,6 +544,7 @@ export interface LeaveTypes {
   version: Generated<number>;
   removed_at: Date | null;
   name_ms: string | null;
+  half_days: Generated<boolean>;
 }
 
 export interface LetterDrafts {

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, minuteOf } from '#domain/lib/calendar.ts';
+import { type Day, daysBetween, isDay, minuteOf } from '#domain/lib/calendar.ts';
 import { grouped } from '#domain/lib/text.ts';
 import { peek } from './peek.ts';
 import { linesIn } from './xlsx/lines.ts';
@@ -19,7 +19,7 @@ import {
 import { type ZipEntry, zipped } from './xlsx/zip.ts';
 
 /**
- * A column of a sheet; days are `YYYY-MM-DD`, instants `YYYY-MM-DD HH:MM`, times and durations minutes, distances have two
+ * A column of a sheet; days are `YYYY-MM-DD`, or text where they are none, instants `YYYY-MM-DD HH:MM`, times and durations minutes, distances have two
  * decimals.
  */
 interface SheetColumn {
@@ -132,7 +132,8 @@ async function* partsOf({ name, about, columns, rows, total, most = 1_000_000 }:
  * wrapped.
  */
 function fittingWidth({ head, kind, width }: SheetColumn, values: Row): number {
-  const lengths = kind === 'text' ? values.map((value) => `${value ?? ''}`.length + 2) : [];
+  const isText = (value: Row[number]) => kind === 'text' || (kind === 'date' && value !== null && !isDay(`${value}`));
+  const lengths = values.filter(isText).map((value) => `${value ?? ''}`.length + 2);
   return Math.min(
     widest,
     lengths.reduce((most, length) => Math.max(most, length), Math.max(width, head.length + 4)),
@@ -146,7 +147,7 @@ type Cell = readonly [value: string | number | null, look: number];
 
 function cellFor({ kind, width }: SheetColumn, value: string | number | null): Cell {
   if (value === null || value === '') return [null, looks.plain];
-  if (kind === 'date') return [daysBetween(startOfDays, `${value}`), looks.date];
+  if (kind === 'date' && isDay(`${value}`)) return [daysBetween(startOfDays, `${value}`), looks.date];
   if (kind === 'instant') {
     const [day, time] = `${value}`.split(' ');
     return [daysBetween(startOfDays, day!) + minuteOf(time!) / minutesOfDay, looks.instant];
@@ -155,7 +156,7 @@ function cellFor({ kind, width }: SheetColumn, value: string | number | null): C
   if (kind === 'distance' || kind === 'number') return [Number(value), looks[kind]];
   const text = `${value}`;
   if (/^[=+\-@\t\r]/.test(text)) return [text, looks.quoted];
-  return [text, isWrapped(text, width) ? looks.wrapped : looks.plain];
+  return [text, kind === 'text' && isWrapped(text, width) ? looks.wrapped : looks.plain];
 }
 
 const linesOf = ({ kind, width }: SheetColumn, value: string | number | null): number =>

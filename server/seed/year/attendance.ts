@@ -81,7 +81,16 @@ function overtime(diary: Diary, facts: Facts, date: Day, span: Span): void {
   const holiday = facts.holidayOn(term.position_id, date);
   const comes = chance.between(8 * 60, 9 * 60);
   const made = swipe(diary, { term, days, start: 0, end: 0 }, date, [comes, comes + 185], span);
-  const excuses = { isTrial: false, holiday, leave: null, late: false, permits: [], duties: [], outages: [] };
+  const excuses = {
+    isTrial: false,
+    holiday,
+    leave: null,
+    half: null,
+    late: false,
+    permits: [],
+    duties: [],
+    outages: [],
+  };
   arrivals.set(made[0]!, judgeArrival({ hours: hoursOn(days, date), settings, ...excuses }, comes));
   events.push(...made);
 }
@@ -101,7 +110,16 @@ function work(
   const plan = { start: day.start, end: day.end, arrives: day.start + arrival(habit, date, chance), habit };
   const minutes = swipesOf({ ...plan, permits }, chance);
   const made = swipe(diary, day, date, minutes, span);
-  const excuses = { isTrial: false, holiday: null, leave: null, late: false, permits, duties: [], outages: [] };
+  const excuses = {
+    isTrial: false,
+    holiday: null,
+    leave: null,
+    half: null,
+    late: false,
+    permits,
+    duties: [],
+    outages: [],
+  };
   let verdict = judgeArrival({ hours, settings, ...excuses }, minutes[0]!);
   if (verdict.is_late) {
     const application = lateApplication(person, date, deciders, span, chance);

@@ -57,6 +57,7 @@ export function verdictsOf(
           clocked: day,
           holiday: term && facts.holidayOn(term.position_id, date),
           leave: absences.approved(id, date),
+          half: null,
           late: late.has(key),
           permits: permitted.get(key) ?? [],
           duties: (onDuty.get(key) ?? []).map(dutyFacts),

@@ -87,10 +87,11 @@ function Away({ away, dates: { first, last } }: { away: readonly AwayDay[]; date
 }
 
 function nameOf(
-  { name, same_position, is_approved, on_duty }: AwayDay['people'][number],
+  { name, same_position, is_approved, on_duty, half }: AwayDay['people'][number],
   say: ReturnType<typeof useSay>,
 ) {
   const notes = [
+    half !== 'whole' && say(half === 'morning' ? texts.awayMorning : texts.awayAfternoon),
     same_position && say(texts.samePosition),
     on_duty && say(texts.onDuty),
     !is_approved && say(texts.waitingToo),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { entitlements, historySorts, type LeaveTaken } from '#domain/entitlements/contract.ts';
 import { leaveStatusTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
-import { monthQuery, showDay, showDays } from '#domain/lib/calendar.ts';
+import { halfDate, shortDates } from '#domain/leave/halves.ts';
+import { monthQuery, showDay } from '#domain/lib/calendar.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
@@ -39,11 +40,13 @@ export function LeavesHistoryBox({ user }: { user: { id: number; name: string } 
     {
       key: 'date_start',
       head: say(texts.dateStart),
-      render: ({ date_start, date_end }) => (
+      render: ({ date_start, date_end, half_start, half_end }) => (
         <span className={classes.stack}>
-          {wholeDays(showDay(date_start))}
+          {wholeDays(say(halfDate(showDay(date_start), half_start)))}
           {date_end !== date_start && (
-            <span className={classes.meta}>{wholeDays(say(texts.until, { date: showDay(date_end) }))}</span>
+            <span className={classes.meta}>
+              {wholeDays(say(texts.until, { date: halfDate(showDay(date_end), half_end) }))}
+            </span>
           )}
         </span>
       ),
@@ -82,10 +85,10 @@ export function LeavesHistoryBox({ user }: { user: { id: number; name: string } 
         label={title}
         list={list}
         columns={columns}
-        dense={({ leaves, date_start, date_end, total_days, status }) => ({
+        dense={({ leaves, date_start, date_end, total_days, status, ...portions }) => ({
           title: named('leave_types', leaves.name),
           figure: <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
-          details: [showDays(date_start, date_end), say(texts.daysOf, { days: total_days })],
+          details: [say(shortDates(date_start, date_end, portions)), say(texts.daysOf, { days: total_days })],
         })}
         skeletonRows={5}
         empty={{ hint: month ? texts.monthHint : texts.historyHint }}

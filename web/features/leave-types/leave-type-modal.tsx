@@ -13,7 +13,7 @@ import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
 
-const blank = { name: '', name_ms: '', type: null, is_backdated: false, carry_forward: false };
+const blank = { name: '', name_ms: '', type: null, is_backdated: false, carry_forward: false, half_days: false };
 
 interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
   /** Month and day on which leave years start, `MM-DD`. */
@@ -57,6 +57,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
         label={say(texts.carryForward)}
         description={say(texts.carryForwardHint)}
       />
+      <CheckboxField {...form.field('half_days')} label={say(texts.halfDays)} description={say(texts.halfDaysHint)} />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>
   );

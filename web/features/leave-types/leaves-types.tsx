@@ -18,8 +18,10 @@ export default function LeaveTypes() {
       isInUse(row) ? say(texts.inUse, { staff: row.staff, applications: row.applications }) : undefined,
   });
 
-  const rulesOf = ({ is_backdated, carry_forward }: LeaveType) =>
-    [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward)].filter(Boolean).join(', ');
+  const rulesOf = ({ is_backdated, carry_forward, half_days }: LeaveType) =>
+    [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward), half_days && say(texts.halfDays)]
+      .filter(Boolean)
+      .join(', ');
   const columns: Column<LeaveType>[] = [
     { key: 'name', head: say(texts.name), render: (row) => named('leave_types', row.name) },
     { key: 'type', head: say(texts.recurring), render: (row) => say(texts[row.type]) },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type AssignedLeave, leave, leaveForm } from '#domain/leave/contract.ts';
+import { allDay, fittingPortions } from '#domain/leave/halves.ts';
 import { firstLeaveDay, lastLeaveDay } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -18,6 +19,7 @@ import { AttachmentField, noAttachment, useAttachment } from '../applications/at
 import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 import { Charged } from './charged.tsx';
+import { HalfFields } from './half-fields.tsx';
 import { useLeaveDays } from './use-leave-days.ts';
 
 const applyForm = leaveForm.extend({ user_id: pick() });
@@ -49,6 +51,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
       leaves_id: null as number | null,
       date_start: date,
       date_end: date,
+      ...allDay,
       reason: '',
       ...noAttachment,
     },
@@ -62,13 +65,14 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
       onApplied(id);
     },
   });
-  const { leaves_id, date_start, date_end } = form.values;
+  const { leaves_id, date_start, date_end, half_start, half_end } = form.values;
   const attachment = useAttachment(leave.upload, form);
-  const calendar = useLeaveDays(user?.id ?? null, date_start || today);
   const type = user?.leaves.find((one) => one.leaves_id === leaves_id);
+  const hasHalves = type?.leaves.half_days ?? false;
+  const calendar = useLeaveDays(user?.id ?? null, date_start || today, hasHalves);
   const request = {
     params: { user_id: user?.id ?? 0 },
-    query: { leaves_id: leaves_id ?? 0, date_start, date_end },
+    query: { leaves_id: leaves_id ?? 0, date_start, date_end, half_start, half_end },
   };
   const isComplete = Boolean(user && type && date_start && date_end);
   const preview = useRead(leave.preview, request, isComplete, true).data;
@@ -91,13 +95,17 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
           preset={preset}
           onChange={(user_id, applicant) => {
             choose(applicant ?? null);
-            form.set({ user_id, leaves_id: null });
+            form.set({ user_id, leaves_id: null, ...allDay });
           }}
           error={form.errorOf('user_id')}
         />
       )}
       <SelectField
         {...form.field('leaves_id')}
+        onChange={(value) => {
+          const allows = user?.leaves.some((one) => one.leaves_id === value && one.leaves.half_days);
+          form.set({ leaves_id: value, ...(allows ? {} : allDay) });
+        }}
         label={say(texts.type)}
         required
         disabledReason={user ? undefined : say(texts.chooseStaff)}
@@ -117,7 +125,10 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         clearable
         disabledReason={user ? undefined : say(texts.chooseStaff)}
         value={[date_start || null, date_end || null]}
-        onChange={([from, to]) => form.set({ date_start: from ?? '', date_end: to ?? '' })}
+        onChange={([from, to]) => {
+          const dates = { date_start: from ?? '', date_end: to ?? '' };
+          form.set({ ...dates, ...fittingPortions({ ...dates, half_start, half_end }) });
+        }}
         min={today ? firstLeaveDay(today, type?.leaves.is_backdated ?? false) : undefined}
         max={today ? lastLeaveDay(today) : undefined}
         month={calendar.month}
@@ -126,6 +137,14 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         noteOf={calendar.noteOf}
         error={form.errorOf('date_start') ?? form.errorOf('date_end')}
       />
+      {hasHalves && date_start && date_end && (
+        <HalfFields
+          dates={{ date_start, date_end, half_start, half_end }}
+          cuts={isComplete ? preview?.cuts : undefined}
+          onChange={form.set}
+          errorOf={form.errorOf}
+        />
+      )}
       <Charged preview={isComplete ? preview : undefined} />
       <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />

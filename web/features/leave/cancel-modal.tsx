@@ -49,11 +49,11 @@ export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModal
       onClose={onClose}
     >
       <ul className={classes.plain}>
-        {rows.map(({ id, user, leaves, date_start, date_end }) => (
+        {rows.map(({ id, user, leaves, date_start, date_end, ...portions }) => (
           <li key={id}>
             <span className={classes.strong}>{user.name}</span>
             <span className={classes.meta}>
-              {named('leave_types', leaves.name)}, {say(datesOf(date_start, date_end))}
+              {named('leave_types', leaves.name)}, {say(datesOf(date_start, date_end, portions))}
             </span>
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { holds } from '#domain/access.ts';
 import { datesOf } from '#domain/applications/notices.ts';
 import type { LeaveApplication } from '#domain/leave/contract.ts';
+import { halfDate, type LeaveDates } from '#domain/leave/halves.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
-import { type Day, showDay } from '#domain/lib/calendar.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { listed, type Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -17,8 +19,8 @@ import { Chosen, chosenColumn } from '../applications/chosen.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
 
 /** How the checkbox of a row is named. */
-const labelOf = ({ user, date_start, date_end }: LeaveApplication, say: ReturnType<typeof useSay>) =>
-  say(texts.selectOne, { name: user.name, dates: datesOf(date_start, date_end) });
+const labelOf = ({ user, date_start, date_end, ...row }: LeaveApplication, say: ReturnType<typeof useSay>) =>
+  say(texts.selectOne, { name: user.name, dates: datesOf(date_start, date_end, row) });
 
 /** The columns of every list of leave: type, dates, when it was applied for, state. */
 export function useLeaveCells(): Column<LeaveApplication>[] {
@@ -32,7 +34,7 @@ export function useLeaveCells(): Column<LeaveApplication>[] {
       head: say(texts.dates),
       nowrap: true,
       share: 200,
-      render: ({ date_start, date_end }) => say(datesOf(date_start, date_end)),
+      render: (row) => say(datesOf(row.date_start, row.date_end, row)),
     },
     { key: 'days', head: say(texts.days), align: 'right', share: 64, render: ({ total_days }) => total_days },
     applied,
@@ -65,10 +67,10 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
   const say = useSay();
   const named = useNamed();
   return (row) => {
-    const { user, leaves, date_start, date_end, total_days, status } = row;
+    const { user, leaves, total_days, status } = row;
     const days = say(total_days === 1 ? texts.oneDay : texts.takenDays, { days: total_days });
     const type = named('leave_types', leaves.name);
-    const dates = briefly(date_start, date_end);
+    const dates = say(briefly(row));
     return {
       lead: selection && <Chosen row={row} selection={selection} label={labelOf(row, say)} />,
       title: selection ? user.name : type,
@@ -79,8 +81,9 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
 }
 
 /** Dates where there is little room, so that the type beside them can be read: 19-03 – 25-03-2026. */
-function briefly(start: Day, end: Day): string {
-  if (start === end) return showDay(end);
-  const first = showDay(start);
-  return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, 5) : first} – ${showDay(end)}`;
+function briefly({ date_start, date_end, half_start, half_end }: LeaveDates): Text {
+  const first = showDay(date_start);
+  if (date_start === date_end) return halfDate(first, half_start);
+  const start = date_start.slice(0, 4) === date_end.slice(0, 4) ? first.slice(0, 5) : first;
+  return listed([halfDate(start, half_start), halfDate(showDay(date_end), half_end)], ' – ');
 }

@@ -24,7 +24,7 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
   const facts = data
     ? [
         { name: say(texts.type), value: data.leaves.name },
-        { name: say(texts.dates), value: say(datesOf(data.date_start, data.date_end)) },
+        { name: say(texts.dates), value: say(datesOf(data.date_start, data.date_end, data)) },
         { name: say(texts.days), value: data.total_days },
         ...(data.remark ? [{ name: say(applicationTexts.remark), value: data.remark }] : []),
       ]

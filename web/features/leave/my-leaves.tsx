@@ -48,7 +48,7 @@ export default function MyLeaves() {
     numberColumn<LeaveApplication>(list),
     ...useLeaveCells(),
     actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
-      name: `${named('leave_types', row.leaves.name)} ${say(datesOf(row.date_start, row.date_end))}`,
+      name: `${named('leave_types', row.leaves.name)} ${say(datesOf(row.date_start, row.date_end, row))}`,
       remove: {
         ...removal,
         input: { params: { id: row.id } },

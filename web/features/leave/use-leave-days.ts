@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { type CalendarDay, leave } from '#domain/leave/contract.ts';
+import { halfTexts } from '#domain/leave/half-texts.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { type Day, monthEnd, monthStart, showDays } from '#domain/lib/calendar.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
-/** The state of each day of the month in the form's calendar: which cannot be chosen, and why. */
-export function useLeaveDays(user_id: number | null, opens: Day | null) {
+/**
+ * The state of each day of the month in the form's calendar: which cannot be chosen, and why. A day of which half is taken
+ * can be where half days may be applied for.
+ */
+export function useLeaveDays(user_id: number | null, opens: Day | null, hasHalves: boolean) {
   const say = useSay();
   const named = useNamed();
   const [turned, setMonth] = useState<Day | null>(null);
@@ -17,10 +21,12 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
   const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query: span }, isOn, true);
   const days = isOn ? (data?.days ?? []) : [];
   const byDay = new Map(days.map((one) => [one.day, one]));
-  /** The label of a day that cannot be chosen. */
+  /** The label of a day that cannot be chosen, or only by half. */
   const wordsOf = ({ state, name }: CalendarDay) => {
     if (state === 'holiday') return named('holidays', name);
     if (state === 'frozen') return say(texts.frozenDay);
+    if (state === 'taken_morning') return say(halfTexts.takenMorning);
+    if (state === 'taken_afternoon') return say(halfTexts.takenAfternoon);
     return say(state === 'taken' ? texts.takenDay : texts.off);
   };
   const noteOf = (day: Day) => {
@@ -33,7 +39,10 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
   return {
     month: month ?? undefined,
     setMonth,
-    isExcluded: (day: Day) => (byDay.get(day)?.state ?? 'working') !== 'working',
+    isExcluded: (day: Day) => {
+      const state = byDay.get(day)?.state ?? 'working';
+      return state !== 'working' && !(hasHalves && (state === 'taken_morning' || state === 'taken_afternoon'));
+    },
     noteOf,
     notes: notes.length > 0 ? say(texts.monthNotes, { notes: notes.join('; ') }) : undefined,
   };

@@ -1,4 +1,5 @@
 import { platformText } from '#domain/attendance/rules.ts';
+import { halfDate } from '#domain/leave/halves.ts';
 import { type Day, monthQuery, showDay, showTime, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
 import { spanOf } from '#domain/monthly-attendance/bar.ts';
 import { type MonthRow, monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
@@ -67,7 +68,11 @@ function DayOpened({ day }: { day: MonthRow }) {
     shown.push({ name: say(texts.grace), value: say(texts.graceMinutes, { minutes: facts.grace }) });
   if (platform) shown.push({ name: say(texts.platform), value: say(platformText(platform)) });
   if (public_holiday) shown.push({ name: say(texts.holiday), value: named('holidays', public_holiday) });
-  if (facts?.leave) shown.push({ name: say(texts.onLeave), value: named('leave_types', facts.leave) });
+  if (facts?.leave) {
+    const { leave, half } = facts;
+    const portion = half === null ? 'whole' : half === 1 ? 'morning' : 'afternoon';
+    shown.push({ name: say(texts.onLeave), value: say(halfDate(named('leave_types', leave), portion)) });
+  }
   if (facts?.late) shown.push({ name: say(texts.lateApplication), value: say(texts.approved) });
   for (const permit of facts?.permits ?? []) shown.push({ name: say(texts.permits), value: between(permit) });
   for (const { start_time, end_time, name, name_ms, place } of facts?.duties ?? []) {

@@ -1,5 +1,6 @@
 import { waitingPath } from '#domain/applications/paths.ts';
-import { showDay, showDays, showTime } from '#domain/lib/calendar.ts';
+import { allDay, halfDate, shortDates } from '#domain/leave/halves.ts';
+import { showDay, showTime } from '#domain/lib/calendar.ts';
 import { lengthOf } from '#domain/lib/length.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { TodayRow } from '#domain/today/contract.ts';
@@ -16,6 +17,8 @@ export function hrefOf({ application, actions, user }: TodayRow): string | null 
   if (application) return waitingPath(application.kind, 'me', application.id);
   return actions.includes('open') ? pathTo('usersDetail', { user_id: user.id }) : null;
 }
+
+const noApplication = { kind: 'leave', first_day: '', last_day: '', ...allDay } as const;
 
 const lateTexts = {
   Approved: texts.lateApproved,
@@ -51,7 +54,7 @@ export function stateOf(
       tone: 'blue',
       word: say(texts.onLeave),
       details: [
-        say(texts.until, { time: showDay(row.leave.until) }),
+        say(texts.until, { time: halfDate(showDay(row.leave.until), row.leave.half) }),
         ...(row.leave.name ? [named('leave_types', row.leave.name)] : []),
       ],
     };
@@ -70,6 +73,6 @@ export function stateOf(
     const end = say(texts.until, { time: time === null ? showDay(until) : showTime(time) });
     return { tone: 'blue', word: say(texts.onDuty), details: [...(kind ? [kind] : []), end] };
   }
-  const { kind, first_day, last_day } = row.application ?? { kind: 'leave', first_day: '', last_day: '' };
-  return { tone: 'grey', word: say(waitingTexts[kind]), details: [showDays(first_day, last_day)] };
+  const { kind, first_day, last_day, ...portions } = row.application ?? noApplication;
+  return { tone: 'grey', word: say(waitingTexts[kind]), details: [say(shortDates(first_day, last_day, portions))] };
 }

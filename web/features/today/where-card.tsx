@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { liveNames } from '#domain/applications/kinds.ts';
 import { decisionPath } from '#domain/applications/paths.ts';
 import { liveThrottle, tickEvery } from '#domain/dashboard/rules.ts';
-import { showDay, showDays } from '#domain/lib/calendar.ts';
+import { shortDates } from '#domain/leave/halves.ts';
+import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { ComingTerms } from '#domain/staff/shapes.ts';
 import { type PersonToday, today } from '#domain/today/contract.ts';
@@ -85,9 +86,9 @@ function Waiting({ person, userId }: { person: PersonToday; userId: number }) {
     <Line
       name={say(texts.waits)}
       parts={[
-        ...waiting.map(({ kind, id, first_day, last_day }) => ({
+        ...waiting.map(({ kind, id, first_day, last_day, ...portions }) => ({
           href: decisionPath(kind, id),
-          label: `${say(waitingTexts[kind])} ${showDays(first_day, last_day)}`,
+          label: `${say(waitingTexts[kind])} ${say(shortDates(first_day, last_day, portions))}`,
         })),
         ...(more > 0 ? [{ href: tab('leave'), label: say(texts.more, { count: more }) }] : []),
         ...(letters > 0 ? [{ href: tab('letters'), label: say(texts.letters, { count: letters }) }] : []),
@@ -106,9 +107,9 @@ function Ahead({ person, user }: { person: PersonToday; user: WhereCardProps['us
     <Line
       name={say(texts.ahead)}
       parts={[
-        ...ahead.map(({ kind, id, name, name_ms, first_day, last_day }) => ({
+        ...ahead.map(({ kind, id, name, name_ms, first_day, last_day, ...portions }) => ({
           href: kind === 'duty' ? decisionPath(kind, id) : tab('leave'),
-          label: `${kind === 'leave' ? named('leave_types', name) : say({ en: name, ms: name_ms })} ${showDays(first_day, last_day)}`,
+          label: `${kind === 'leave' ? named('leave_types', name) : say({ en: name, ms: name_ms })} ${say(shortDates(first_day, last_day, portions))}`,
         })),
         ...(more > 0 ? [{ href: tab('leave'), label: say(texts.more, { count: more }) }] : []),
         ...user.coming_terms.map(({ valid_from }) => ({

@@ -1,3 +1,4 @@
+import { halfDate } from '#domain/leave/halves.ts';
 import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { lengthOf } from '#domain/lib/length.ts';
 import { personTexts, todayTexts as texts, whereTexts } from '#domain/today/texts.ts';
@@ -36,7 +37,7 @@ function arrivalText({ arrival, minute, kind }: Where, say: Say): string | null 
 
 /** Where somebody is in one line, such as "In since 06:50 AM, on time", and its colour. */
 export function whereLine(where: Where, say: Say, named: SayName): { tone: Tone; line: string } {
-  const { kind, minute, overdue, arrival, day, is_official, duty } = where;
+  const { kind, minute, overdue, arrival, day, half, is_official, duty } = where;
   const name =
     kind === 'leave' || kind === 'holiday'
       ? named(kind === 'leave' ? 'leave_types' : 'holidays', where.name)
@@ -53,6 +54,9 @@ export function whereLine(where: Where, say: Say, named: SayName): { tone: Tone;
     kind !== 'holiday' && name,
   ];
   const tone = kind === 'in' && arrival?.is_late ? 'amber' : tones[kind];
-  const line = [say(first, { time, day: day ? showDay(day) : '', name: name ?? '', ...at }), ...details];
+  const line = [
+    say(first, { time, day: day ? halfDate(showDay(day), half) : '', name: name ?? '', ...at }),
+    ...details,
+  ];
   return { tone, line: line.filter(Boolean).join(', ') };
 }

@@ -96,12 +96,13 @@ export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
 }
 
 /** The form's fields of a day. */
-const fieldsOf = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
+const fieldsOf = ({ id, day, enable, start_time, end_time, break_start, break_end }: HoursDayShape): HoursDayShape => ({
   id,
   day,
   enable,
   start_time,
   end_time,
+  ...(break_start && { break_start, break_end }),
 });
 
 /** A day's hours as shown. */

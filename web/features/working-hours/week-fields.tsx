@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hoursToStartWith } from '#domain/working-hours/rules.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
@@ -20,6 +21,12 @@ export function WeekFields({ days, onChange, errorOf, clashOf }: WeekFieldsProps
   const change = (at: number, changed: Partial<HoursDayShape>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...changed } : day)));
   const wrong = errorOf('days');
+  const [isAsked, ask] = useState(false);
+  const hasBreaks = isAsked || days.some(({ break_start, break_end }) => break_start || break_end);
+  const showBreaks = (isShown: boolean) => {
+    ask(isShown);
+    if (!isShown) onChange(days.map((day) => ({ ...day, break_start: null, break_end: null })));
+  };
   return (
     <>
       <fieldset className={classes.week} aria-label={say(texts.days)}>
@@ -54,6 +61,25 @@ export function WeekFields({ days, onChange, errorOf, clashOf }: WeekFieldsProps
               ) : (
                 <span className={classes.off}>{say(texts.off)}</span>
               )}
+              {day.enable && hasBreaks && (
+                <>
+                  <span className={classes.break}>{say(texts.breaks)}</span>
+                  <TimeField
+                    label={say(texts.breakStartOf, { day: name })}
+                    hideLabel
+                    value={day.break_start ?? null}
+                    onChange={(break_start) => change(at, { break_start })}
+                    error={errorOf(`days.${at}.break_start`)}
+                  />
+                  <TimeField
+                    label={say(texts.breakEndOf, { day: name })}
+                    hideLabel
+                    value={day.break_end ?? null}
+                    onChange={(break_end) => change(at, { break_end })}
+                    error={errorOf(`days.${at}.break_end`)}
+                  />
+                </>
+              )}
               {clash && (
                 <div className={classes.clash}>
                   <ClashNote clash={clash} />
@@ -63,6 +89,12 @@ export function WeekFields({ days, onChange, errorOf, clashOf }: WeekFieldsProps
           );
         })}
       </fieldset>
+      <CheckboxField
+        label={say(texts.breaks)}
+        description={say(texts.breaksHint)}
+        value={hasBreaks}
+        onChange={showBreaks}
+      />
       {wrong && (
         <p className={classes.error} role="alert">
           {wrong}
