@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { showTime } from '../lib/calendar.ts';
 import { filled, type Text } from '../lib/text.ts';
-import { dayRemarks, remarks } from './texts.ts';
+import { dayRemarks, privateRemarks, remarks } from './texts.ts';
 
 const codesOf = <Code extends string>(texts: Record<Code, unknown>) => Object.keys(texts) as [Code, ...Code[]];
 
@@ -19,6 +19,9 @@ export type ArrivalWhy = z.infer<typeof arrivalWhy>;
 /** The text of a reason, with its times in the 12-hour format (FORMAT-07), and a name in both languages where it has two. */
 export function whyText({ code, values }: Why): Text {
   const { start, end, name, name_ms } = values;
+  // Leave of a private type has no name (decision 0138).
+  if (name === '' && code === 'leave') return privateRemarks.leaveOnly;
+  if (name === '' && code === 'onLeave') return privateRemarks.onLeaveOnly;
   return filled(dayRemarks[code], {
     ...values,
     ...(name_ms === undefined ? {} : { name: { en: `${name}`, ms: `${name_ms}` } }),

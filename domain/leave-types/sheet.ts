@@ -1,6 +1,7 @@
 import { listed } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import type { LeaveType } from './contract.ts';
+import { wordsOfTerms } from './terms-words.ts';
 import { leaveTypeTexts as texts } from './texts.ts';
 
 /** The list of leave types as a file. */
@@ -14,8 +15,15 @@ export const leaveTypeSheet: Sheet<LeaveType> = {
       key: 'rules',
       head: texts.rules,
       width: 30,
-      of: ({ is_backdated, carry_forward }) =>
-        listed([...(is_backdated ? [texts.backdated] : []), ...(carry_forward ? [texts.carryForward] : [])], ', '),
+      of: ({ is_backdated, carry_forward, ...terms }) =>
+        listed(
+          [
+            ...(is_backdated ? [texts.backdated] : []),
+            ...(carry_forward ? [texts.carryForward] : []),
+            ...wordsOfTerms(terms),
+          ],
+          ', ',
+        ),
     },
     { key: 'staff', head: texts.staff, kind: 'number', of: ({ staff }) => staff },
   ],

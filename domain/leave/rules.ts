@@ -2,6 +2,7 @@ import { type Holder, holds } from '../access.ts';
 import type { Action } from '../applications/kind.ts';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
+import type { Counting } from '../leave-types/terms.ts';
 import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { backdatedDays } from '../limits.ts';
@@ -19,10 +20,24 @@ export interface RangeDay {
   /** When working hours begin; null on a day off and outside service. */
   start_time: string | null;
   holiday: string | null;
+  /** Whether it is within service; where it is not said, it is. */
+  serves?: boolean;
 }
 
-/** Whether leave on a day is charged: only on a working day that is no holiday of theirs (D6). */
-export const isCharged = ({ start_time, holiday }: RangeDay): boolean => start_time !== null && holiday === null;
+/** What leave is charged to: by what its periods recur, and which days are counted. */
+export interface Charging {
+  type: string;
+  counts: Counting;
+}
+
+/**
+ * Whether leave on a day is charged: only on a working day that is no holiday of theirs (D6), or where calendar days are
+ * counted on each day of service (decision 0138).
+ */
+export const isCharged = (
+  { start_time, holiday, serves = true }: RangeDay,
+  { counts }: Pick<Charging, 'counts'>,
+): boolean => (counts === 'calendar' ? serves : start_time !== null && holiday === null);
 
 /** The days of an application that are charged to one period. */
 export interface Charge {
@@ -31,11 +46,11 @@ export interface Charge {
 }
 
 /** What an application is charged: each day to its own period, in order (D6). */
-export function chargesOf(days: readonly RangeDay[], type: string, yearStart: string): Charge[] {
+export function chargesOf(days: readonly RangeDay[], entry: Charging, yearStart: string): Charge[] {
   const charges = new Map<Day, number>();
   for (const one of days) {
-    const period = periodStart(type, one.day, yearStart);
-    if (isCharged(one)) charges.set(period, (charges.get(period) ?? 0) + 1);
+    const period = periodStart(entry.type, one.day, yearStart);
+    if (isCharged(one, entry)) charges.set(period, (charges.get(period) ?? 0) + 1);
   }
   return [...charges]
     .map(([period, count]) => ({ period, days: count }))
@@ -47,7 +62,7 @@ export const totalOf = (charges: readonly Charge[]): number => charges.reduce((t
 
 /** Why something is refused, and the field to mark. */
 export interface LeaveRefusal {
-  field: 'date_start' | 'date_end' | 'leaves_id' | 'user_id';
+  field: 'date_start' | 'date_end' | 'leaves_id' | 'user_id' | 'doc';
   text: CodedText;
   values?: Fill;
 }
@@ -102,9 +117,12 @@ export function balancesAfter(
   }));
 }
 
-/** Whether no period is overdrawn: its balance must not become, or get further, negative (D6). */
-export const isCovered = (balances: readonly ChargedPeriod[]): boolean =>
-  balances.every(({ before, after }) => after >= 0 || after >= before);
+/**
+ * Whether no period is overdrawn: its balance must not become, or get further, negative (D6), or lower than so many days
+ * below zero (decision 0138).
+ */
+export const isCovered = (balances: readonly ChargedPeriod[], below = 0): boolean =>
+  balances.every(({ before, after }) => after >= -below || after >= before);
 
 /** Leave applied for fewer days ahead is flagged to its deciders. */
 export const shortNoticeDays = 3;

@@ -4,7 +4,7 @@ import { termTexts as texts } from '../leave-types/terms-texts.ts';
 import { daysText, monthsText } from '../leave-types/terms-words.ts';
 import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
 import { type CodedText, type Fill, same } from '../lib/text.ts';
-import type { LeaveRefusal } from './rules.ts';
+import { firstLeaveDay, type LeaveRefusal } from './rules.ts';
 
 /** The applicant, as the rules of a leave type need them. */
 export interface TermsApplicant {
@@ -51,6 +51,12 @@ export function fileNeed(terms: LeaveTerms, total: number): 'none' | 'now' | 'la
 /** The day by which a file is to be handed in, of leave that is approved on a day. */
 export const fileDueOn = (terms: LeaveTerms, date_start: Day, approved: Day): Day =>
   addDays(date_start > approved ? date_start : approved, terms.file_within_days ?? 0);
+
+/** The first day that may be applied for by the rules of a type, of those that may be at all (LEAVE-36, LEAVE-37). */
+export function firstDayUnder({ notice_days, after_days }: LeaveTerms, today: Day, isBackdated: boolean): Day {
+  if (notice_days !== null) return addDays(today, notice_days);
+  return isBackdated && after_days !== null ? addDays(today, -after_days) : firstLeaveDay(today, isBackdated);
+}
 
 /** The day some whole months after another; the last of its month where there is no such day. */
 export function monthsAfter(day: Day, months: number): Day {

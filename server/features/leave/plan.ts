@@ -1,10 +1,11 @@
-import { may, type Viewer } from '#domain/access.ts';
+import { isAdmin, may, type Viewer } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { CalendarDay, Freeze } from '#domain/leave/contract.ts';
 import {
   balancesAfter,
   type Charge,
   type ChargedPeriod,
+  type Charging,
   chargesOf,
   isCharged,
   isCovered,
@@ -13,8 +14,12 @@ import {
   refusalOfRange,
   totalOf,
 } from '#domain/leave/rules.ts';
+import { fileNeed, type Making, refusalOfTerms } from '#domain/leave/terms.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
+import { noTerms } from '#domain/leave-types/terms.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
+import { daysText } from '#domain/leave-types/terms-words.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
 
@@ -24,6 +29,8 @@ export interface LeavePlan {
   periods: ChargedPeriod[];
   days: CalendarDay[];
   refusal: LeaveRefusal | null;
+  /** Whether a file is needed, with the application or later. */
+  file: 'none' | 'now' | 'later';
 }
 
 /** The result of applying for leave, from the facts alone; used for the preview and again when it is sent (D6). */
@@ -36,26 +43,29 @@ export function planOf(
   // What is too far ahead is refused, and costs nothing: each period up to it would be opened one by one.
   const last = lastLeaveDay(today);
   const isNear = days.every(({ day }) => day <= last);
-  const charges = entry && isNear ? chargesOf(days, entry.type, yearStart) : [];
+  const charges = entry && isNear ? chargesOf(days, entry, yearStart) : [];
   const periods = entry ? balancesAfter(entry, entry.ledger, charges, yearStart) : [];
   return {
     charges,
     periods,
-    days: days.map((day) => calendarDay(day, frozen, taken)),
-    refusal: refusalOf(facts, range, { viewer, today, charges, periods }),
+    days: days.map((day) => calendarDay(day, frozen, taken, entry ?? undefined)),
+    refusal: refusalOf(facts, range, { viewer, today, yearStart, charges, periods }),
+    file: fileNeed(facts.terms, totalOf(charges)),
   };
 }
 
 function refusalOf(
-  { user, deciders, entry, frozen, taken, on_duty }: LeaveFacts,
+  facts: LeaveFacts,
   range: { date_start: Day; date_end: Day },
   {
     viewer,
     today,
+    yearStart,
     charges,
     periods,
-  }: { viewer: Viewer; today: Day; charges: readonly Charge[]; periods: readonly ChargedPeriod[] },
+  }: { viewer: Viewer; today: Day; yearStart: string; charges: readonly Charge[]; periods: readonly ChargedPeriod[] },
 ): LeaveRefusal | null {
+  const { user, deciders, entry, frozen, taken, on_duty } = facts;
   const isOwn = user.id === viewer.id;
   if (isOwn && !may.applyLeave(user)) {
     const isPermanent = user.employment_type === 'Permanent';
@@ -75,8 +85,29 @@ function refusalOf(
       : { field: 'date_start', text: texts.overlapOf, values: { name: user.name } };
   if (on_duty) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
   if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
-  return isCovered(periods) ? null : { field: 'leaves_id', text: texts.insufficient };
+  const broken = againstTerms(facts, range, yearStart, { today, isAdmin: !isOwn || isAdmin(viewer) });
+  if (broken) return broken;
+  return isCovered(periods, entry.below_zero ?? 0) ? null : { field: 'leaves_id', text: texts.insufficient };
 }
+
+/**
+ * Why the rules of its type refuse leave; `making` says who applies and when, and is null of an application that was made
+ * (decision 0138).
+ */
+export function againstTerms(
+  { terms, entry, days, user, uses }: LeaveFacts,
+  { date_start }: { date_start: Day },
+  yearStart: string,
+  making: Making | null,
+): LeaveRefusal | null {
+  if (!entry) return null;
+  const charged = days.filter((one) => isCharged(one, entry)).map(({ day }) => ({ day, days: 1 }));
+  return refusalOfTerms(terms, { name: entry.name, date_start, days: charged }, user, uses, yearStart, making);
+}
+
+/** That a file is needed with an application. */
+export const fileNeeded = ({ entry, terms }: LeaveFacts) =>
+  [termTexts.fileNeeded, { leave: entry!.name, days: daysText(terms.file_from_day!) }] as const;
 
 /** That there is duty elsewhere on the days, said to its owner or to an administrator. */
 const onDutyText = (isOwn: boolean, name: string) =>
@@ -87,11 +118,12 @@ export function calendarDay(
   one: LeaveFacts['days'][number],
   frozen: readonly Freeze[],
   taken: readonly Day[],
+  counting: Pick<Charging, 'counts'> = noTerms,
 ): CalendarDay {
   const { day, holiday } = one;
   const [freeze] = freezesTouching(frozen, day, day);
   if (taken.includes(day)) return { day, state: 'taken', name: null };
   if (freeze) return { day, state: 'frozen', name: freeze.remark };
-  if (isCharged(one)) return { day, state: 'working', name: null };
+  if (isCharged(one, counting)) return { day, state: 'working', name: null };
   return holiday === null ? { day, state: 'off', name: null } : { day, state: 'holiday', name: holiday };
 }

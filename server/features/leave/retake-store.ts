@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Charge } from '#domain/leave/rules.ts';
+import type { LeaveTerms } from '#domain/leave-types/terms.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** The person, type and days of some applications, by person; of those that are rejected unless `isRejected` is false. */
 export async function rejectedAmong(db: Db, ids: readonly number[], isRejected = true) {
-  const { rows } = await sql<{ user_id: number; leaves_id: number; date_start: Day; date_end: Day }>`
-    select user_id, leaves_id, date_start, date_end from leave_applications
+  const { rows } = await sql<{
+    user_id: number;
+    leaves_id: number;
+    date_start: Day;
+    date_end: Day;
+    terms: LeaveTerms | null;
+  }>`
+    select user_id, leaves_id, date_start, date_end, terms from leave_applications
     where id = any(${ids}::int[]) and (status = 'Rejected' or not ${isRejected}) order by user_id, leaves_id`.execute(
     db,
   );
