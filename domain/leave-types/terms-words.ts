@@ -1,5 +1,5 @@
 import { type CodedText, filled, listed, same, type Text } from '../lib/text.ts';
-import { differs, type LeaveTerms, noTerms, termNames } from './terms.ts';
+import { differs, type LeaveTerms, noTerms, type TermName, termNames } from './terms.ts';
 import { termTexts as texts } from './terms-texts.ts';
 
 /** A number of days, as people say it. */
@@ -16,7 +16,7 @@ const fileText = ({ file_from_day, file_within_days, file_missing }: LeaveTerms)
 };
 
 /** How each rule that is on is said; a rule that belongs to another says nothing by itself. */
-const says: Partial<Record<(typeof termNames)[number], (terms: LeaveTerms) => Text>> = {
+const says: Partial<Record<TermName, (terms: LeaveTerms) => Text>> = {
   counts: () => texts.saysCalendar,
   notice_days: ({ notice_days }) => filled(texts.saysNotice, { days: daysText(notice_days!) }),
   after_days: ({ after_days }) => filled(texts.saysAfter, { days: daysText(after_days!) }),
@@ -37,9 +37,9 @@ const says: Partial<Record<(typeof termNames)[number], (terms: LeaveTerms) => Te
   by_admins: () => texts.saysByAdmins,
 };
 
-/** The rules of a leave type in words, each that is on; empty when all are off. */
-export const wordsOfTerms = (terms: LeaveTerms): Text[] =>
-  termNames.filter((name) => differs(terms, noTerms, name)).flatMap((name) => says[name]?.(terms) ?? []);
+/** The rules of a leave type in words, of some or all: each that is on; empty when all are off. */
+export const wordsOfTerms = (terms: LeaveTerms, names: readonly TermName[] = termNames): Text[] =>
+  names.filter((name) => differs(terms, noTerms, name)).flatMap((name) => says[name]?.(terms) ?? []);
 
 /** The same as one text. */
 export const sentenceOfTerms = (terms: LeaveTerms): Text => listed(wordsOfTerms(terms), '; ');

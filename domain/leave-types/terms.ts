@@ -133,8 +133,10 @@ export const noTerms: LeaveTerms = {
 
 /** The names of the rules, in the order of the form. */
 export const termNames = (Object.keys(noTerms) as (keyof LeaveTerms)[]).filter(
-  (name): name is Exclude<keyof LeaveTerms, 'charged_to_name'> => name !== 'charged_to_name',
+  (name): name is TermName => name !== 'charged_to_name',
 );
+/** A rule by its field. */
+export type TermName = Exclude<keyof LeaveTerms, 'charged_to_name'>;
 
 /** Whether a rule of two sets of them differs. */
 export const differs = (one: LeaveTerms, other: LeaveTerms, name: keyof LeaveTerms): boolean =>

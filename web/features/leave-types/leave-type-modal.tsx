@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { type LeaveType, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse, recurringTypes } from '#domain/leave-types/rules.ts';
+import { noTerms } from '#domain/leave-types/terms.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { dayOfYear } from '#domain/lib/month-name.ts';
 import { backdatedDays, shortNameLength } from '#domain/limits.ts';
@@ -10,14 +12,19 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
+import { TermsFields } from './terms-fields.tsx';
 
 interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
   /** Month and day on which leave years start, `MM-DD`. */
   yearStart: string;
+  /** What its rules can name. */
+  names: ComponentProps<typeof TermsFields>['names'];
 }
 
+const { charged_to_name: _, ...blankTerms } = noTerms;
+
 /** Adds a leave type, or changes one (LTYPE-03, LTYPE-04). */
-export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
+export function LeaveTypeModal({ yearStart, names, ...modal }: LeaveTypeModalProps) {
   const say = useSay();
   const language = useLanguage();
   const { form, dialog } = useRecordForm(leaveTypes, texts, modal, {
@@ -25,6 +32,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
     type: null,
     is_backdated: false,
     carry_forward: false,
+    ...blankTerms,
   });
   const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
@@ -55,6 +63,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
         label={say(texts.carryForward)}
         description={say(texts.carryForwardHint)}
       />
+      <TermsFields form={form} id={modal.record?.id ?? null} names={names} />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>
   );

@@ -1,5 +1,6 @@
 import { type LeaveType, leaveTypeSorts, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
+import { wordsOfTerms } from '#domain/leave-types/terms-words.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
@@ -15,8 +16,14 @@ export default function LeaveTypes() {
       isInUse(row) ? say(texts.inUse, { staff: row.staff, applications: row.applications }) : undefined,
   });
 
-  const rulesOf = ({ is_backdated, carry_forward }: LeaveType) =>
-    [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward)].filter(Boolean).join(', ');
+  const rulesOf = ({ is_backdated, carry_forward, ...terms }: LeaveType) =>
+    [
+      is_backdated && say(texts.backdated),
+      carry_forward && say(texts.carryForward),
+      ...wordsOfTerms(terms).map((one) => say(one)),
+    ]
+      .filter(Boolean)
+      .join(', ');
   const columns: Column<LeaveType>[] = [
     { key: 'name', head: say(texts.name), render: (row) => row.name },
     { key: 'type', head: say(texts.recurring), render: (row) => say(texts[row.type]) },
@@ -36,7 +43,7 @@ export default function LeaveTypes() {
         details: [say(texts.staffCount, { count: row.staff }), rulesOf(row)],
       })}
     >
-      {modal && list.reply && <LeaveTypeModal {...modal} yearStart={list.reply.year_start} />}
+      {modal && list.reply && <LeaveTypeModal {...modal} yearStart={list.reply.year_start} names={list.reply} />}
     </ListPage>
   );
 }

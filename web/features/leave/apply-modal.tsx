@@ -1,22 +1,30 @@
 import { useState } from 'react';
+import { isAdmin } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type AssignedLeave, leave, leaveForm } from '#domain/leave/contract.ts';
-import { firstLeaveDay, lastLeaveDay } from '#domain/leave/rules.ts';
+import { lastLeaveDay } from '#domain/leave/rules.ts';
+import { firstDayUnder } from '#domain/leave/terms.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { type LeaveTerms, noTerms } from '#domain/leave-types/terms.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
+import { sentenceOfTerms, wordsOfTerms } from '#domain/leave-types/terms-words.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AttachmentField, noAttachment, useAttachment } from '../applications/attachment-field.tsx';
 import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 import { Charged } from './charged.tsx';
+import classes from './leave.module.css';
 import { useLeaveDays } from './use-leave-days.ts';
 
 const applyForm = leaveForm.extend({ user_id: pick() });
@@ -37,6 +45,7 @@ interface ApplyModalProps {
 
 export function ApplyModal({ own, preset, date = '', onClose, onApplied }: ApplyModalProps) {
   const say = useSay();
+  const viewer = useViewer();
   const today = useToday();
   const [chosen, choose] = useState<Applicant | null>(null);
   const user = own ?? chosen;
@@ -61,9 +70,12 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
     },
   });
   const { leaves_id, date_start, date_end } = form.values;
-  const attachment = useAttachment(leave.upload, form);
-  const calendar = useLeaveDays(user?.id ?? null, date_start || today);
   const type = user?.leaves.find((one) => one.leaves_id === leaves_id);
+  const terms = type?.leaves.terms ?? noTerms;
+  const rules = wordsOfTerms(terms).length > 0 ? sentenceOfTerms(terms) : null;
+  const isOwnOf = ({ by_admins }: LeaveTerms) => !by_admins || !own || isAdmin(viewer);
+  const attachment = useAttachment(leave.upload, form);
+  const calendar = useLeaveDays(user?.id ?? null, date_start || today, terms.counts);
   const request = {
     params: { user_id: user?.id ?? 0 },
     query: { leaves_id: leaves_id ?? 0, date_start, date_end },
@@ -76,6 +88,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
     if (!user) return say(texts.chooseStaff);
     if (user.leaves.length === 0) return say(own ? texts.noTypesOwn : texts.noTypesOf);
     if (refusal) return say(textOf(refusal));
+    if (isComplete && preview?.file === 'now' && !form.values.doc) return say(termTexts.fileNow);
     return attachment.isBusy ? say(texts.uploading) : undefined;
   };
 
@@ -100,13 +113,19 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         required
         disabledReason={user ? undefined : say(texts.chooseStaff)}
         description={user && user.leaves.length === 0 ? say(texts.noTypes) : undefined}
-        choices={(user?.leaves ?? []).map(({ leaves_id: value, leaves, balance, total_days: total }) => ({
-          value,
-          label: leaves.name,
-          hint: say(balance > 0 ? texts.balance : texts.noBalance, { balance, total }),
-          disabled: balance <= 0,
-        }))}
+        choices={(user?.leaves ?? []).map((one) => {
+          const { leaves_id: value, leaves, balance, total_days: total } = one;
+          const isOpen = balance > -(leaves.terms.below_zero ?? 0);
+          const isTheirs = isOwnOf(leaves.terms);
+          return {
+            value,
+            label: leaves.name,
+            hint: say(!isTheirs ? termTexts.byAdmins : isOpen ? texts.balance : texts.noBalance, { balance, total }),
+            disabled: !isOpen || !isTheirs,
+          };
+        })}
       />
+      {rules && <p className={classes.meta}>{wholeDays(say(termTexts.rulesOf, { rules }))}</p>}
       <DateRangeField
         label={say(texts.dates)}
         description={calendar.notes}
@@ -115,7 +134,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         disabledReason={user ? undefined : say(texts.chooseStaff)}
         value={[date_start || null, date_end || null]}
         onChange={([from, to]) => form.set({ date_start: from ?? '', date_end: to ?? '' })}
-        min={today ? firstLeaveDay(today, type?.leaves.is_backdated ?? false) : undefined}
+        min={today ? firstDayUnder(terms, today, type?.leaves.is_backdated ?? false) : undefined}
         max={today ? lastLeaveDay(today) : undefined}
         month={calendar.month}
         onMonth={calendar.setMonth}
@@ -123,7 +142,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         noteOf={calendar.noteOf}
         error={form.errorOf('date_start') ?? form.errorOf('date_end')}
       />
-      <Charged preview={isComplete ? preview : undefined} />
+      <Charged preview={isComplete ? preview : undefined} within={terms.file_within_days} />
       <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />
     </FormModal>

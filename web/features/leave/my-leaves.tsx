@@ -72,7 +72,7 @@ export default function MyLeaves() {
         {leaves.length > 0 && (
           <Card title={say(texts.balances)}>
             <Bars
-              bars={leaves.map(({ id, leaves: { name }, balance, total_days: total }) => ({
+              bars={leaves.filter(({ leaves: { terms } }) => terms.charged_to === null).map(({ id, leaves: { name }, balance, total_days: total }) => ({
                 key: id,
                 label: name,
                 value: balance,

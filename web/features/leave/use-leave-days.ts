@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type CalendarDay, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import type { Counting } from '#domain/leave-types/terms.ts';
 import { type Day, monthEnd, monthStart, showDays } from '#domain/lib/calendar.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
 /** The state of each day of the month in the form's calendar: which cannot be chosen, and why. */
-export function useLeaveDays(user_id: number | null, opens: Day | null) {
+export function useLeaveDays(user_id: number | null, opens: Day | null, counts: Counting = 'working') {
   const say = useSay();
   const [turned, setMonth] = useState<Day | null>(null);
   const month = turned ?? opens;
@@ -25,7 +26,11 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
   return {
     month: month ?? undefined,
     setMonth,
-    isExcluded: (day: Day) => (byDay.get(day)?.state ?? 'working') !== 'working',
+    // Where calendar days are counted, leave may begin and end on a day off.
+    isExcluded: (day: Day) => {
+      const state = byDay.get(day)?.state ?? 'working';
+      return counts === 'calendar' ? state === 'frozen' || state === 'taken' : state !== 'working';
+    },
     noteOf,
     notes: notes.length > 0 ? say(texts.monthNotes, { notes: notes.join('; ') }) : undefined,
   };
