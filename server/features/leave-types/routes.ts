@@ -8,7 +8,7 @@ import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
-import { refuseCharging, refuseNoticeOrAfter, refuseRemovalOfCharged } from './charging.ts';
+import { refuseCharging, refuseNoticeOrAfter, refuseRemovalOfCharged, termsShown } from './charging.ts';
 import { leaveTypeForChange, leaveTypePage, leaveTypeUses } from './store.ts';
 import { nameable } from './terms-store.ts';
 
@@ -40,10 +40,11 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
     const current = orNotFound(await leaveTypeForChange(call.db, id));
-    await records.refuseStale(call, current, () => ({
+    await records.refuseStale(call, current, async () => ({
       type: texts[current.type],
       is_backdated: yesOrNo(current.is_backdated),
       carry_forward: yesOrNo(current.carry_forward),
+      ...(await termsShown(call.db, current)),
     }));
     const uses = await leaveTypeUses(call.db, id, call.today);
     if (fields.type !== current.type && isInUse(uses)) throw refuseField('type', texts.recurringInUse, { ...uses });
