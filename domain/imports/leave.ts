@@ -3,7 +3,7 @@ import { periodStart } from '../entitlements/rules.ts';
 import type { Charge, RangeDay } from '../leave/rules.ts';
 import { balancesAfter, chargesOf, isCharged, isCovered, lastLeaveDay, longestLeave, totalOf } from '../leave/rules.ts';
 import { leaveTexts } from '../leave/texts.ts';
-import { keptTerms, type LeaveTerms, termsIn } from '../leave-types/terms.ts';
+import { termsToStore, type LeaveTerms, termsIn } from '../leave-types/terms.ts';
 import { type Day, daysBetween } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { words } from '../lib/words.ts';
@@ -186,6 +186,6 @@ function charged(
     period: periodStart(entry.type, one.day, yearStart),
     is_charged: isCharged(one, charging),
   }));
-  const terms = keptTerms(termsIn(ofType));
+  const terms = termsToStore(termsIn(ofType));
   return { ...own, reason, entry: entry.id, terms, total_days: totalOf(charges), days, charges, opened };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaveTypes } from './contract.ts';
-import { keptTerms, noTerms, termNames } from './terms.ts';
+import { termsToStore, noTerms, termNames } from './terms.ts';
 import { sentenceOfTerms, wordsOfTerms } from './terms-words.ts';
 
 const named = { name: 'Cuti Haji', type: 'annually', is_backdated: false, carry_forward: false };
@@ -9,7 +9,7 @@ describe('the rules of a leave type in its form [0138]', () => {
   it('are off: nothing is sent, said or kept', () => {
     expect(leaveTypes.add.body.parse(named)).toEqual(named);
     expect(wordsOfTerms(noTerms)).toEqual([]);
-    expect(keptTerms(noTerms)).toBeNull();
+    expect(termsToStore(noTerms)).toBeNull();
   });
 
   it('are off again where a field is blank, as JSON or a form has it', () => {

@@ -143,7 +143,7 @@ export const differs = (one: LeaveTerms, other: LeaveTerms, name: keyof LeaveTer
   JSON.stringify(one[name]) !== JSON.stringify(other[name]);
 
 /** The rules as an application keeps them; null where all are off. */
-export const keptTerms = (terms: LeaveTerms): LeaveTerms | null =>
+export const termsToStore = (terms: LeaveTerms): LeaveTerms | null =>
   termNames.some((name) => differs(terms, noTerms, name)) ? terms : null;
 
 /** The rules among some columns of a leave type. */

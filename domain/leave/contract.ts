@@ -59,7 +59,7 @@ const decision = z.object({
    * The rules of the type when the application was made, and today where they differ; and why it would be refused by the
    * first of them now. Null where there were none and are none.
    */
-  terms: z.object({ kept: leaveTerms, now: leaveTerms.nullable(), broken: done.nullable() }).nullable(),
+  terms: z.object({ made: leaveTerms, now: leaveTerms.nullable(), broken: done.nullable() }).nullable(),
 });
 export type Decision = z.infer<typeof decision>;
 

@@ -1,7 +1,7 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { isCharged, totalOf } from '#domain/leave/rules.ts';
-import { keptTerms } from '#domain/leave-types/terms.ts';
+import { termsToStore } from '#domain/leave-types/terms.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { attach } from '../applications/attachment.ts';
@@ -44,7 +44,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
     doc,
     supported_at: status === 'Supported' ? now : null,
     created_at: now,
-    terms: keptTerms({ ...facts.terms, below_zero: entry!.below_zero }),
+    terms: termsToStore({ ...facts.terms, below_zero: entry!.below_zero }),
   };
   const days = facts.days.map((one) => ({
     day: one.day,

@@ -52,11 +52,11 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     detail: async (call) => {
       const row = await leaveLists.row(call, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);
-      const [kept] = await termsOf(call.db, [detail.id]);
+      const [stored] = await termsOf(call.db, [detail.id]);
       const asked_on = dayOf(detail.created_at);
       const decision = isOwn ? null : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
-      const takes_file = isOwn && takesFile({ ...detail, terms: kept!.terms });
-      return { ...detail, decision, takes_file, file_due: kept!.file_due };
+      const takes_file = isOwn && takesFile({ ...detail, terms: stored!.terms });
+      return { ...detail, decision, takes_file, file_due: stored!.file_due };
     },
     choices: async ({ db, viewer, query, today }) => {
       const people = await applicants(db, viewer, query);

@@ -55,9 +55,9 @@ export async function holdForLeave(
   db: Db,
   user_id: number,
   leaves_id: number,
-  kept: LeaveTerms | null = null,
+  stored: LeaveTerms | null = null,
 ): Promise<void> {
-  const own = kept && (kept.charged_to ?? leaves_id);
+  const own = stored && (stored.charged_to ?? leaves_id);
   await sql`with held as materialized (select ${sharedUntilCommit('workdays')}),
     typed as materialized (select coalesce(${own}::int, charged_to, id) as id from leave_types where id = ${leaves_id} for share),
     applicant as materialized (select id from users where id = ${user_id} for no key update),
@@ -69,16 +69,16 @@ export async function holdForLeave(
 
 /**
  * The facts of someone's leave of a type on a range of days, in one statement, and another where the rules of the type
- * count other leave; undefined when the person was removed. An existing application is `kept` to the rules of its day.
+ * count other leave; undefined when the person was removed. An existing application is `stored` to the rules of its day.
  */
 export async function leaveFacts(
   db: Db,
   user_id: number,
   { leaves_id, date_start, date_end }: { leaves_id: number; date_start: Day; date_end: Day },
   today: Day,
-  kept: { id: number; terms: LeaveTerms } | null = null,
+  stored: { id: number; terms: LeaveTerms } | null = null,
 ): Promise<LeaveFacts | undefined> {
-  const charged = kept && (kept.terms.charged_to ?? leaves_id);
+  const charged = stored && (stored.terms.charged_to ?? leaves_id);
   const { rows } = await sql<Omit<LeaveFacts, 'uses'>>`
     select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type,
         'applies_leave', applies_for_leave(u.employment_type, ${today}), 'position_id', u.position_id,
@@ -100,11 +100,11 @@ export async function leaveFacts(
     from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const terms = kept?.terms ?? row.terms ?? noTerms;
+  const terms = stored?.terms ?? row.terms ?? noTerms;
   const { counts, below_zero } = terms;
   const range = { leaves_id, date_start, date_end };
-  const uses = needsUses(terms) ? await usesOf(db, user_id, range, kept?.id ?? null) : { days: [], times: 0 };
-  return { ...row, terms, uses, entry: row.entry && kept ? { ...row.entry, counts, below_zero } : row.entry };
+  const uses = needsUses(terms) ? await usesOf(db, user_id, range, stored?.id ?? null) : { days: [], times: 0 };
+  return { ...row, terms, uses, entry: row.entry && stored ? { ...row.entry, counts, below_zero } : row.entry };
 }
 
 /** The leave of some people that waits for their supporter. */
@@ -168,7 +168,7 @@ export async function addLeave(
       insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, supported_at, created_at, terms)
       values (${user_id}, ${leaves_id}, ${status}, ${date_start}, ${date_end}, ${total_days}, ${reason}, ${doc}, ${supported_at}, ${created_at}, ${terms && JSON.stringify(terms)})
       returning id
-    ), kept as (
+    ), stored as (
       insert into leave_days (user_id, day, half, application_id, period, is_charged)
       select ${user_id}::int, d.day, h.half, made.id, d.period, d.is_charged from made,
         jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, period date, is_charged boolean), (values (1), (2)) h(half)

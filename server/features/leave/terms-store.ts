@@ -30,7 +30,7 @@ export async function usesOf(
 }
 
 /** An application with the rules it keeps, and those of its type today. */
-export interface KeptTerms {
+export interface StoredTerms {
   id: number;
   user_id: number;
   leaves_id: number;
@@ -45,8 +45,8 @@ export interface KeptTerms {
 }
 
 /** Applications with the rules they keep, by id. */
-export async function termsOf(db: Db, ids: readonly number[]): Promise<KeptTerms[]> {
-  const { rows } = await sql<KeptTerms>`
+export async function termsOf(db: Db, ids: readonly number[]): Promise<StoredTerms[]> {
+  const { rows } = await sql<StoredTerms>`
     select a.id, a.user_id, a.leaves_id, a.date_start, a.date_end, a.total_days, a.doc, a.terms, a.file_due, ${termsJson('t')} as now
     from leave_applications a join leave_types t on t.id = a.leaves_id where a.id = any(${ids}::int[])`.execute(db);
   return rows;

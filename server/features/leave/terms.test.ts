@@ -129,7 +129,7 @@ describe('an application [0138]', () => {
     const id = await supported();
     await rule(annual, { most_days: 2 });
     const { terms } = (await one('devi', 'detail', id)).body.decision;
-    expect([terms.kept.most_days, terms.now.most_days, terms.broken]).toEqual([5, 2, null]);
+    expect([terms.made.most_days, terms.now.most_days, terms.broken]).toEqual([5, 2, null]);
     expect((await one('devi', 'approveOne', id)).status).toBe(200);
   });
 

@@ -10,13 +10,13 @@ import type { Deciding, Effects } from '../applications/decide.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { againstTerms, fileNeeded } from './plan.ts';
 import { leaveFacts } from './store.ts';
-import { type KeptTerms, setFileDue, termsOf } from './terms-store.ts';
+import { type StoredTerms, setFileDue, termsOf } from './terms-store.ts';
 
 /**
  * Why an application would be refused now by the rules it keeps, without those about when it was made; null when it would
  * not (decision 0138).
  */
-async function brokenOf(db: Db, one: KeptTerms, today: string, yearStart: string): Promise<CodedText | null> {
+async function brokenOf(db: Db, one: StoredTerms, today: string, yearStart: string): Promise<CodedText | null> {
   const { id, user_id, terms } = one;
   if (!terms) return null;
   const facts = await leaveFacts(db, user_id, one, today, { id, terms });
@@ -29,11 +29,11 @@ async function brokenOf(db: Db, one: KeptTerms, today: string, yearStart: string
 /** The rules of an application for its deciders: as it keeps them, as they are today, and which no longer holds. */
 export async function termsFor(db: Db, id: number, isOpen: boolean, today: string, yearStart: string) {
   const [one] = await termsOf(db, [id]);
-  const kept = one!.terms ?? noTerms;
-  const isOther = termNames.some((name) => differs(kept, one!.now, name));
+  const made = one!.terms ?? noTerms;
+  const isOther = termNames.some((name) => differs(made, one!.now, name));
   if (!one!.terms && !isOther) return null;
   const broken = isOpen ? await brokenOf(db, one!, today, yearStart) : null;
-  return { kept, now: isOther ? one!.now : null, broken: broken && answer(broken) };
+  return { made, now: isOther ? one!.now : null, broken: broken && answer(broken) };
 }
 
 /** What approving leave and ending its approval do by the rules it keeps: they are checked, and its file becomes due. */
@@ -49,7 +49,7 @@ export const leaveEffects: Effects = {
   withdraw: ({ db }, id) => setFileDue(db, id, null),
 };
 
-async function askForFile(call: Deciding, { id, user_id, date_start, date_end, terms }: KeptTerms): Promise<void> {
+async function askForFile(call: Deciding, { id, user_id, date_start, date_end, terms }: StoredTerms): Promise<void> {
   const due = fileDueOn(terms!, date_start, call.today);
   await setFileDue(call.db, id, due);
   const values = { dates: datesOf(date_start, date_end), date: showDay(due) };

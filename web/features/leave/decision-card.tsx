@@ -38,7 +38,7 @@ export function DecisionCard({ decision }: { decision: Decision }) {
               value: after,
               total: before,
               text: `${before} → ${after}`,
-              tone: after < -(decision.terms?.kept.below_zero ?? 0) ? 'red' : undefined,
+              tone: after < -(decision.terms?.made.below_zero ?? 0) ? 'red' : undefined,
             }))}
           />
           <p className={classes.fact}>
@@ -51,13 +51,13 @@ export function DecisionCard({ decision }: { decision: Decision }) {
 }
 
 /** The rules that the application keeps, beside those of today where they differ. */
-function TermsOf({ terms: { kept, now } }: { terms: NonNullable<Decision['terms']> }) {
+function TermsOf({ terms: { made, now } }: { terms: NonNullable<Decision['terms']> }) {
   const say = useSay();
   const words = (terms: LeaveTerms) => say(sentenceOfTerms(terms)) || say(termTexts.none);
   return (
     <div className={classes.terms}>
       <p>
-        {say(termTexts.whenMade)}: {words(kept)}
+        {say(termTexts.whenMade)}: {words(made)}
       </p>
       {now && (
         <p>
@@ -78,6 +78,6 @@ function useWarnings({ notice_days, letters_pending, periods, terms }: Decision)
         ? [say(texts.shortNotice, { days: notice_days })]
         : []),
     ...(letters_pending > 0 ? [say(texts.lettersPending, { count: letters_pending })] : []),
-    ...(periods.some(({ after }) => after < -(terms?.kept.below_zero ?? 0)) ? [say(texts.overdrawn)] : []),
+    ...(periods.some(({ after }) => after < -(terms?.made.below_zero ?? 0)) ? [say(texts.overdrawn)] : []),
   ];
 }
