@@ -69,7 +69,7 @@ export async function holdForLeave(
 
 /**
  * The facts of someone's leave of a type on a range of days, in one statement, and another where the rules of the type
- * count other leave; undefined when the person was removed. An existing application is `stored` to the rules of its day.
+ * count other leave; undefined when the person was removed. An existing application goes by the rules `stored` with it.
  */
 export async function leaveFacts(
   db: Db,
@@ -168,7 +168,7 @@ export async function addLeave(
       insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, supported_at, created_at, terms)
       values (${user_id}, ${leaves_id}, ${status}, ${date_start}, ${date_end}, ${total_days}, ${reason}, ${doc}, ${supported_at}, ${created_at}, ${terms && JSON.stringify(terms)})
       returning id
-    ), stored as (
+    ), kept as (
       insert into leave_days (user_id, day, half, application_id, period, is_charged)
       select ${user_id}::int, d.day, h.half, made.id, d.period, d.is_charged from made,
         jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, period date, is_charged boolean), (values (1), (2)) h(half)
