@@ -417,7 +417,7 @@ create table job_runs (
   error text,
   constraint job_runs_pkey PRIMARY KEY (id),
   constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month')))
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month', 'files')))
 );
 CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
@@ -429,7 +429,38 @@ create table leave_types (
   carry_forward boolean not null default false,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  counts character varying(8) not null default 'working'::character varying,
+  notice_days integer,
+  after_days integer,
+  most_days integer,
+  most_year_days integer,
+  service_months integer,
+  only_gender character(1),
+  only_marital_status character varying(10),
+  only_employment_types text[] not null default '{}'::text[],
+  file_from_day integer,
+  file_within_days integer,
+  file_missing character varying(6) not null default 'remind'::character varying,
+  times_in_service integer,
+  charged_to integer,
+  below_zero integer,
+  is_private boolean not null default false,
+  by_admins boolean not null default false,
   constraint leave_types_pkey PRIMARY KEY (id),
+  constraint leave_types_charged_to_fkey FOREIGN KEY (charged_to) REFERENCES leave_types(id),
+  constraint leave_types_after_days_check CHECK ((after_days > 0)),
+  constraint leave_types_below_zero_check CHECK ((below_zero > 0)),
+  constraint leave_types_counts_check CHECK ((counts in ('working', 'calendar'))),
+  constraint leave_types_file_from_day_check CHECK ((file_from_day > 0)),
+  constraint leave_types_file_missing_check CHECK ((file_missing in ('remind', 'reject'))),
+  constraint leave_types_file_within_days_check CHECK ((file_within_days > 0)),
+  constraint leave_types_most_days_check CHECK ((most_days > 0)),
+  constraint leave_types_most_year_days_check CHECK ((most_year_days > 0)),
+  constraint leave_types_notice_days_check CHECK ((notice_days > 0)),
+  constraint leave_types_only_gender_check CHECK ((only_gender = ANY (ARRAY['M'::bpchar, 'F'::bpchar]))),
+  constraint leave_types_only_marital_status_check CHECK ((only_marital_status in ('Married', 'Single'))),
+  constraint leave_types_service_months_check CHECK ((service_months > 0)),
+  constraint leave_types_times_in_service_check CHECK ((times_in_service > 0)),
   constraint leave_types_type_check CHECK ((type in ('annually', 'monthly')))
 );
 CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
@@ -468,6 +499,8 @@ create table leave_applications (
   approved_at timestamp with time zone,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  terms jsonb,
+  file_due date,
   constraint leave_applications_pkey PRIMARY KEY (id),
   constraint leave_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint leave_applications_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
@@ -478,6 +511,7 @@ create table leave_applications (
 );
 CREATE INDEX leave_applications_by_user ON public.leave_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
 CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX leave_applications_file_due ON public.leave_applications USING btree (file_due) WHERE (file_due IS NOT NULL);
 CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE (status in ('Pending', 'Supported'));
 CREATE INDEX leave_applications_standing ON public.leave_applications USING btree (date_end, date_start) WHERE (status in ('Pending', 'Supported', 'Approved'));
 CREATE INDEX leave_applications_start ON public.leave_applications USING btree (date_start, id);
@@ -1895,7 +1929,8 @@ CREATE OR REPLACE FUNCTION public.leave_on(on_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.user_id, l.id, t.name from leave_applications l join leave_types t on t.id = l.leaves_id
+  select l.user_id, l.id, case when t.is_private then '' else t.name end
+  from leave_applications l join leave_types t on t.id = l.leaves_id
   where l.status = 'Approved' and l.date_start <= on_day and l.date_end >= on_day
 $function$;
 

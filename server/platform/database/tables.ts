@@ -480,6 +480,8 @@ export interface LeaveApplications {
   approved_at: Date | null;
   created_at: Date;
   removed_at: Date | null;
+  terms: ColumnType<unknown | null, string | null, string | null>;
+  file_due: string | null;
 }
 
 export interface LeaveDays {
@@ -538,6 +540,23 @@ export interface LeaveTypes {
   carry_forward: Generated<boolean>;
   version: Generated<number>;
   removed_at: Date | null;
+  counts: Generated<string>;
+  notice_days: number | null;
+  after_days: number | null;
+  most_days: number | null;
+  most_year_days: number | null;
+  service_months: number | null;
+  only_gender: string | null;
+  only_marital_status: string | null;
+  only_employment_types: Generated<string>;
+  file_from_day: number | null;
+  file_within_days: number | null;
+  file_missing: Generated<string>;
+  times_in_service: number | null;
+  charged_to: number | null;
+  below_zero: number | null;
+  is_private: Generated<boolean>;
+  by_admins: Generated<boolean>;
 }
 
 export interface LetterDrafts {
