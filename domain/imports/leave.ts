@@ -3,7 +3,7 @@ import { periodStart } from '../entitlements/rules.ts';
 import type { Charge, RangeDay } from '../leave/rules.ts';
 import { balancesAfter, chargesOf, isCharged, isCovered, lastLeaveDay, longestLeave, totalOf } from '../leave/rules.ts';
 import { leaveTexts } from '../leave/texts.ts';
-import { termsToStore, type LeaveTerms, termsIn } from '../leave-types/terms.ts';
+import { type LeaveTerms, termsIn, termsToStore } from '../leave-types/terms.ts';
 import { type Day, daysBetween } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { words } from '../lib/words.ts';

@@ -181,7 +181,10 @@ export const termTexts = texts('leave_terms', {
   whenMade: text('Rules when it was made', 'Syarat semasa permohonan'),
   today: text('Rules today', 'Syarat hari ini'),
   none: text('none', 'tiada'),
-  keepsHint: text('The application keeps the rules of the day it was made.', 'Permohonan ini tertakluk kepada syarat semasa ia dibuat.'),
+  keepsHint: text(
+    'The application keeps the rules of the day it was made.',
+    'Permohonan ini tertakluk kepada syarat semasa ia dibuat.',
+  ),
 
   fileDue: text('File due', 'Dokumen perlu dihantar'),
   fileBy: text('by {date}', 'sebelum atau pada {date}'),

@@ -44,9 +44,11 @@ const optionalChoice = <const Values extends readonly [string, ...string[]]>(val
 
 const names = z.preprocess(
   (value) => (isBlank(value) ? [] : typeof value === 'string' ? [value] : value),
-  z.array(z.string({ error: issue(words.options) }).max(termNameLength, issue(words.options)), {
-    error: issue(words.options),
-  }).max(200, issue(words.options)),
+  z
+    .array(z.string({ error: issue(words.options) }).max(termNameLength, issue(words.options)), {
+      error: issue(words.options),
+    })
+    .max(200, issue(words.options)),
 );
 
 /**

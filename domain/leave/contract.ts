@@ -13,13 +13,13 @@ import {
   undoAt,
   waitsForWhom,
 } from '../applications/shapes.ts';
+import { leaveTerms } from '../leave-types/terms.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, line, named, pick } from '../lib/fields.ts';
 import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
-import { leaveTerms } from '../leave-types/terms.ts';
 import { listFileOf } from '../lists/file.ts';
 import { userLeave } from '../staff/shapes.ts';
 

@@ -48,22 +48,22 @@ function refusalOf(
 
 describe('the rules of a leave type [0138]', () => {
   it.each`
-    rule                                    | terms                                                 | refusal
-    ${'for men'}                            | ${{ only_gender: 'M' }}                               | ${'Cuti X is for men only'}
-    ${'for women'}                          | ${{ only_gender: 'F' }}                               | ${null}
-    ${'for single staff'}                   | ${{ only_marital_status: 'Single' }}                  | ${'Cuti X is for single staff only'}
-    ${'for married staff'}                  | ${{ only_marital_status: 'Married' }}                 | ${null}
-    ${'for Permanent staff'}                | ${{ only_employment_types: ['Permanent'] }}           | ${'Cuti X is for these employment types only: Permanent'}
-    ${'for two types'}                      | ${{ only_employment_types: ['Permanent', 'Contract'] }} | ${null}
-    ${'after 18 months: they have 18'}      | ${{ service_months: 18 }}                             | ${null}
-    ${'after 19 months'}                    | ${{ service_months: 19 }}                             | ${'Cuti X needs 19 months of service by its first day'}
-    ${'notice of 7 days, given'}            | ${{ notice_days: 7 }}                                 | ${null}
-    ${'notice of 8 days'}                   | ${{ notice_days: 8 }}                                 | ${'Please apply for Cuti X at least 8 days before its first day'}
-    ${'three days at a time'}               | ${{ most_days: 3 }}                                   | ${null}
-    ${'two days at a time'}                 | ${{ most_days: 2 }}                                   | ${'Cuti X has at most 2 days in an application; these are 3 days'}
-    ${'two days in a year'}                 | ${{ most_year_days: 2 }}                              | ${'Cuti X has at most 2 days in a leave year; with this application it would be 3 days'}
-    ${'by administrators'}                  | ${{ by_admins: true }}                                | ${'Only administrators apply for Cuti X'}
-    ${'none'}                               | ${{}}                                                 | ${null}
+    rule                               | terms                                                   | refusal
+    ${'for men'}                       | ${{ only_gender: 'M' }}                                 | ${'Cuti X is for men only'}
+    ${'for women'}                     | ${{ only_gender: 'F' }}                                 | ${null}
+    ${'for single staff'}              | ${{ only_marital_status: 'Single' }}                    | ${'Cuti X is for single staff only'}
+    ${'for married staff'}             | ${{ only_marital_status: 'Married' }}                   | ${null}
+    ${'for Permanent staff'}           | ${{ only_employment_types: ['Permanent'] }}             | ${'Cuti X is for these employment types only: Permanent'}
+    ${'for two types'}                 | ${{ only_employment_types: ['Permanent', 'Contract'] }} | ${null}
+    ${'after 18 months: they have 18'} | ${{ service_months: 18 }}                               | ${null}
+    ${'after 19 months'}               | ${{ service_months: 19 }}                               | ${'Cuti X needs 19 months of service by its first day'}
+    ${'notice of 7 days, given'}       | ${{ notice_days: 7 }}                                   | ${null}
+    ${'notice of 8 days'}              | ${{ notice_days: 8 }}                                   | ${'Please apply for Cuti X at least 8 days before its first day'}
+    ${'three days at a time'}          | ${{ most_days: 3 }}                                     | ${null}
+    ${'two days at a time'}            | ${{ most_days: 2 }}                                     | ${'Cuti X has at most 2 days in an application; these are 3 days'}
+    ${'two days in a year'}            | ${{ most_year_days: 2 }}                                | ${'Cuti X has at most 2 days in a leave year; with this application it would be 3 days'}
+    ${'by administrators'}             | ${{ by_admins: true }}                                  | ${'Only administrators apply for Cuti X'}
+    ${'none'}                          | ${{}}                                                   | ${null}
   `('$rule: $refusal', ({ terms, refusal }) => {
     expect(refusalOf(terms)).toBe(refusal);
   });
@@ -156,7 +156,14 @@ describe('calendar days [0138]', () => {
 
 describe('a balance that two types share, with calendar days and a floor [0138]', () => {
   const action = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ from: fc.integer({ min: 0, max: 1000 }), length: fc.integer({ min: 0, max: 12 }), counts: fc.constantFrom(...countings) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        from: fc.integer({ min: 0, max: 1000 }),
+        length: fc.integer({ min: 0, max: 12 }),
+        counts: fc.constantFrom(...countings),
+      }),
+    },
     fc.record({ cancels: fc.nat(9) }),
     fc.record({ holiday: fc.integer({ min: 0, max: 1000 }) }),
   );
@@ -176,7 +183,11 @@ describe('a balance that two types share, with calendar days and a floor [0138]'
         const taken: { days: RangeDay[]; counts: 'working' | 'calendar'; charges: Charge[] }[] = [];
         const book = (charges: readonly Charge[], sign: 1 | -1) =>
           rows.push(
-            ...charges.map(({ period, days }) => ({ kind: sign < 0 ? ('use' as const) : ('return' as const), period, days: sign * days })),
+            ...charges.map(({ period, days }) => ({
+              kind: sign < 0 ? ('use' as const) : ('return' as const),
+              period,
+              days: sign * days,
+            })),
           );
         for (const one of actions) {
           if ('cancels' in one) {

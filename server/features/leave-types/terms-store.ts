@@ -10,13 +10,14 @@ export const termCells = sql`${columnsOf('t', termNames)},
   (select c.name from leave_types c where c.id = t.charged_to) as charged_to_name`;
 
 /** The rules of a leave type, given by the name of its table in the statement, as JSON (`LeaveTerms`). */
-export const termsJson = (type: string): RawBuilder<LeaveTerms> => sql<LeaveTerms>`jsonb_build_object(${sql.join(
-  Object.keys(noTerms).map((name) =>
-    name === 'charged_to_name'
-      ? sql`${sql.lit(name)}, (select c.name from leave_types c where c.id = ${sql.ref(`${type}.charged_to`)})`
-      : sql`${sql.lit(name)}, ${sql.ref(`${type}.${name}`)}`,
-  ),
-)})`;
+export const termsJson = (type: string): RawBuilder<LeaveTerms> =>
+  sql<LeaveTerms>`jsonb_build_object(${sql.join(
+    Object.keys(noTerms).map((name) =>
+      name === 'charged_to_name'
+        ? sql`${sql.lit(name)}, (select c.name from leave_types c where c.id = ${sql.ref(`${type}.charged_to`)})`
+        : sql`${sql.lit(name)}, ${sql.ref(`${type}.${name}`)}`,
+    ),
+  )})`;
 
 /** The employment types, and the leave types with a balance of their own, that the rules of a type can name. */
 export async function nameable(db: Db) {

@@ -93,9 +93,10 @@ describe('a private leave type [0138]', () => {
     expect(JSON.stringify([swiped.body, list.body])).not.toContain('Medical');
     const span = { people: [farid.id], from: '2026-03-02', to: '2026-03-02' };
     await judgeDays(app.db, span, { now: app.platform.clock.now(), today: '2026-03-02' }, 'judge');
-    const { rows } = await app.pool.query('select excuse, why from day_verdicts where user_id = $1 and work_date = $2', [
-      ...[farid.id, '2026-03-02'],
-    ]);
+    const { rows } = await app.pool.query(
+      'select excuse, why from day_verdicts where user_id = $1 and work_date = $2',
+      [...[farid.id, '2026-03-02']],
+    );
     expect(rows[0].excuse).toBe('leave');
     expect(rows[0].why[0].values.name).toBe('');
     const person = await app.ask('aminah', today.person, { params: { user_id: farid.id } });

@@ -33,7 +33,8 @@ const approved = async () => {
   expect((await one('devi', 'approveOne', body.id)).status).toBe(200);
   return body.id as number;
 };
-const due = async (id: number) => (await query('select file_due from leave_applications where id = $1', [id]))[0].file_due;
+const due = async (id: number) =>
+  (await query('select file_due from leave_applications where id = $1', [id]))[0].file_due;
 const chase = async (day: string) => {
   const { events, ...counts } = await chaseFiles(fixture.app.platform, day);
   return counts;

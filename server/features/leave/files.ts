@@ -1,6 +1,6 @@
-import { applicationTexts } from '#domain/applications/texts.ts';
 import { datesOf } from '#domain/applications/notices.ts';
 import { ownPath } from '#domain/applications/paths.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { fileNeed } from '#domain/leave/terms.ts';
@@ -31,8 +31,9 @@ const hadir = { id: 0, name: applicationTexts.system.en };
 const holds = (status: string) => holdingStatuses.some((one) => one === status);
 
 /** Whether an application may get a file afterwards: it counts, has none, and its rules ask for one. */
-export const takesFile = (row: Pick<NonNullable<Awaited<ReturnType<typeof filelessForChange>>>, 'status' | 'doc' | 'terms' | 'total_days'>) =>
-  holds(row.status) && row.doc === null && row.terms !== null && fileNeed(row.terms, row.total_days) !== 'none';
+export const takesFile = (
+  row: Pick<NonNullable<Awaited<ReturnType<typeof filelessForChange>>>, 'status' | 'doc' | 'terms' | 'total_days'>,
+) => holds(row.status) && row.doc === null && row.terms !== null && fileNeed(row.terms, row.total_days) !== 'none';
 
 /** Hands in the file of one's own application, or as an administrator that of somebody else's. */
 export async function handIn(call: Call<typeof leave.handIn>): Promise<void> {
@@ -101,7 +102,7 @@ async function chase(call: Job, { id, file_due, rejects }: Missed): Promise<'rem
   const [locked] = await lockedApplications(db, 'leave', [id], today);
   // Meanwhile it may have come, or the leave have ended.
   const row = await filelessForChange(db, id);
-  if (!locked || locked.status !== 'Approved' || row?.doc !== null) return null;
+  if (locked?.status !== 'Approved' || row?.doc !== null) return null;
   const { user_id, first_day, last_day } = locked;
   await setFileDue(db, id, null);
   const step = { application_id: id, user_id: null, position_id: null, remark: null };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '#domain/access.ts';
+import { noTerms } from '#domain/leave-types/terms.ts';
 import { planOf } from './plan.ts';
 import type { LeaveFacts } from './store.ts';
 
@@ -11,6 +12,9 @@ const factsOn = (day: string): LeaveFacts => ({
     employment_type: 'Contract',
     applies_leave: true,
     position_id: 12,
+    gender: 'M',
+    marital_status: 'Single',
+    start_date: null,
     super_user: false,
     isSkaloot: false,
   },
@@ -22,12 +26,16 @@ const factsOn = (day: string): LeaveFacts => ({
     total_days: 2,
     name: 'Emergency',
     is_backdated: false,
+    counts: 'working',
+    below_zero: null,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
   },
   days: [{ day, start_time: '07:00', holiday: null }],
   frozen: [],
   taken: [],
   on_duty: false,
+  terms: noTerms,
+  uses: { days: [], times: 0 },
 });
 
 it.each([

@@ -34,7 +34,8 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   const charges = chargesOf(facts.days, entry, yearStart);
   const broken = againstTerms(facts, row!, yearStart, null);
   if (broken) throw refuse(broken.text, broken.values);
-  if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart), entry.below_zero ?? 0)) throw refuse(texts.insufficient);
+  if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart), entry.below_zero ?? 0))
+    throw refuse(texts.insufficient);
   const days = facts.days.map((one) => ({
     day: one.day,
     period: periodStart(entry.type, one.day, yearStart),

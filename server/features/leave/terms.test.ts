@@ -207,13 +207,19 @@ describe('leave charged to the balance of another type [0138]', () => {
   });
 
   it('cannot overdraw it together with the other, at once neither', async () => {
-    await query(`update leave_ledger set days = 6 where kind = 'grant' and user_leave_id =
-      (select id from user_leaves where user_id = $1 and leaves_id = $2)`, [farid.id, annual.id]);
+    await query(
+      `update leave_ledger set days = 6 where kind = 'grant' and user_leave_id =
+      (select id from user_leaves where user_id = $1 and leaves_id = $2)`,
+      [farid.id, annual.id],
+    );
     const both = await Promise.all([fixture.apply('farid'), fixture.apply('farid', two)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(both.find(({ status }) => status === 422)!.body.message).toBe('Insufficient leave balance');
-    await query(`update leave_ledger set days = 14 where kind = 'grant' and user_leave_id =
-      (select id from user_leaves where user_id = $1 and leaves_id = $2)`, [farid.id, annual.id]);
+    await query(
+      `update leave_ledger set days = 14 where kind = 'grant' and user_leave_id =
+      (select id from user_leaves where user_id = $1 and leaves_id = $2)`,
+      [farid.id, annual.id],
+    );
   });
 
   it('stays charged to it when the type is changed, also when its rejection is taken back', async () => {
@@ -240,7 +246,11 @@ describe('a balance that may go below zero [0138]', () => {
       length: fc.integer({ min: 0, max: 9 }),
       which: fc.constantFrom(annual.id, medical.id),
     });
-    const action = fc.oneof({ weight: 4, arbitrary: ask }, fc.record({ cancels: fc.nat(4) }), fc.record({ holiday: fc.nat(330) }));
+    const action = fc.oneof(
+      { weight: 4, arbitrary: ask },
+      fc.record({ cancels: fc.nat(4) }),
+      fc.record({ holiday: fc.nat(330) }),
+    );
     await query('update user_leaves set removed_at = now() where leaves_id = $1', [medical.id]);
     await fc.assert(
       fc.asyncProperty(fc.nat(3), fc.array(action, { minLength: 3, maxLength: 9 }), async (floor, actions) => {

@@ -548,7 +548,7 @@ export interface LeaveTypes {
   service_months: number | null;
   only_gender: string | null;
   only_marital_status: string | null;
-  only_employment_types: Generated<string>;
+  only_employment_types: Generated<string[]>;
   file_from_day: number | null;
   file_within_days: number | null;
   file_missing: Generated<string>;

@@ -12,7 +12,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
-import { TermsFields } from './terms-fields.tsx';
+import { TermsFields, type TermsForm } from './terms-fields.tsx';
 
 interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
   /** Month and day on which leave years start, `MM-DD`. */
@@ -63,7 +63,7 @@ export function LeaveTypeModal({ yearStart, names, ...modal }: LeaveTypeModalPro
         label={say(texts.carryForward)}
         description={say(texts.carryForwardHint)}
       />
-      <TermsFields form={form} id={modal.record?.id ?? null} names={names} />
+      <TermsFields form={form as unknown as TermsForm} id={modal.record?.id ?? null} names={names} />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>
   );

@@ -27,8 +27,8 @@ import { TermGroup } from './term-group.tsx';
 export type TermValues = Omit<LeaveTerms, 'charged_to_name'>;
 type NumberTerm = keyof typeof termLimits;
 
-/** The form whose fields they are. */
-interface TermsForm {
+/** The form whose fields they are: any that has them, whatever else it has. */
+export interface TermsForm {
   values: TermValues & { is_backdated: boolean };
   errorOf: (name: string) => string | undefined;
   field: <Name extends TermName>(
@@ -171,7 +171,11 @@ export function TermsFields({ form, id, names }: TermsFieldsProps) {
               .filter((one) => one.id !== id)
               .map(({ id: value, name: label }) => ({ value, label }))}
           />
-          {count('below_zero', say(texts.belowZero), values.charged_to === null ? {} : { off: say(texts.belowZeroOff) })}
+          {count(
+            'below_zero',
+            say(texts.belowZero),
+            values.charged_to === null ? {} : { off: say(texts.belowZeroOff) },
+          )}
         </>,
       )}
       {group(

@@ -48,9 +48,7 @@ export function Charged({ preview, within }: ChargedProps) {
         ))}
       {preview.file !== 'none' && (
         <p>
-          {preview.file === 'now'
-            ? say(termTexts.fileNow)
-            : say(termTexts.fileLater, { days: daysText(within ?? 0) })}
+          {preview.file === 'now' ? say(termTexts.fileNow) : say(termTexts.fileLater, { days: daysText(within ?? 0) })}
         </p>
       )}
       {notCharged.length > 0 && (

@@ -29,7 +29,9 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
         { name: say(texts.type), value: data.leaves.name },
         { name: say(texts.dates), value: say(datesOf(data.date_start, data.date_end)) },
         { name: say(texts.days), value: data.total_days },
-        ...(data.file_due ? [{ name: say(termTexts.fileDue), value: say(termTexts.fileBy, { date: showDay(data.file_due) }) }] : []),
+        ...(data.file_due
+          ? [{ name: say(termTexts.fileDue), value: say(termTexts.fileBy, { date: showDay(data.file_due) }) }]
+          : []),
         ...(data.remark ? [{ name: say(applicationTexts.remark), value: data.remark }] : []),
       ]
     : [];
