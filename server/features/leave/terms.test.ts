@@ -169,7 +169,7 @@ describe('calendar days [0138]', () => {
     const id = await supported(range);
     await one('devi', 'approveOne', id);
     expect(await fixture.balance(farid.id)).toBe(8);
-    const day = { start: '2026-03-09', end: '2026-03-09', details: 'Cuti peristiwa', position_ids: [] };
+    const day = { start: '2026-03-09', end: '2026-03-09', details: 'Cuti peristiwa', position_ids: null };
     expect((await fixture.app.ask('aminah', holidays.add, { body: day })).status).toBe(200);
     expect(await fixture.balance(farid.id)).toBe(8);
     // What the type counts today does not touch what was made.
@@ -266,7 +266,7 @@ describe('a balance that may go below zero [0138]', () => {
           } else if ('holiday' in each) {
             const start = addDays('2026-03-02', each.holiday);
             await fixture.app.ask('aminah', holidays.add, {
-              body: { start, end: start, details: `Cuti ${at}`, position_ids: [] },
+              body: { start, end: start, details: `Cuti ${at}`, position_ids: null },
             });
           } else {
             const date_start = addDays('2026-03-02', each.day);
