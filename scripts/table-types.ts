@@ -26,6 +26,7 @@ const typeNames: Record<string, string> = {
   jsonb: 'unknown',
   bytea: 'Buffer',
   _int4: 'number[]',
+  _text: 'string[]',
 };
 
 /** Kysely's table types, matching the type parsers of the database module. */

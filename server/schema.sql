@@ -65,10 +65,12 @@ create table departments (
   parent_id integer,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  name_ms character varying(150),
   constraint departments_pkey PRIMARY KEY (id),
   constraint departments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES departments(id)
 );
 CREATE UNIQUE INDEX departments_name ON public.departments USING btree (COALESCE(parent_id, 0), lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX departments_name_ms ON public.departments USING btree (COALESCE(parent_id, 0), lower((name_ms)::text)) WHERE (removed_at IS NULL);
 
 create table positions (
   id integer not null generated always as identity,
@@ -82,6 +84,7 @@ create table positions (
   leave_office_approve_id integer,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  name_ms character varying(150),
   constraint positions_pkey PRIMARY KEY (id),
   constraint positions_approve_id_fkey FOREIGN KEY (approve_id) REFERENCES positions(id),
   constraint positions_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
@@ -95,6 +98,7 @@ CREATE INDEX positions_department ON public.positions USING btree (department_id
 CREATE INDEX positions_late_approve ON public.positions USING btree (late_approve_id);
 CREATE INDEX positions_leave_office_approve ON public.positions USING btree (leave_office_approve_id);
 CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX positions_name_ms ON public.positions USING btree (department_id, lower((name_ms)::text)) WHERE (removed_at IS NULL);
 CREATE INDEX positions_support ON public.positions USING btree (support_id);
 
 create table working_hours (
@@ -296,6 +300,7 @@ create table holidays (
   "end" date not null,
   is_restricted boolean not null default false,
   version integer not null default 1,
+  name_ms character varying(150),
   constraint holidays_pkey PRIMARY KEY (id),
   constraint holidays_check CHECK (("end" >= start))
 );
@@ -389,9 +394,11 @@ create table day_verdicts (
   reason character varying(40) not null,
   judged_at timestamp with time zone not null,
   duty_minutes smallint not null default 0,
+  leave_half smallint,
   constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id) INCLUDE (is_late, is_early),
   constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint day_verdicts_excuse_check CHECK ((excuse in ('trial', 'holiday', 'leave', 'off', 'outage')))
+  constraint day_verdicts_excuse_check CHECK ((excuse in ('trial', 'holiday', 'leave', 'off', 'outage'))),
+  constraint day_verdicts_leave_half_check CHECK ((leave_half = ANY (ARRAY[1, 2])))
 ) with (fillfactor=80, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=5000, autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
 CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
 CREATE INDEX day_verdicts_came ON public.day_verdicts USING btree (work_date, working_hour_id, position_id, office_id) INCLUDE (user_id, is_late) WHERE (clock_in IS NOT NULL);
@@ -417,7 +424,7 @@ create table job_runs (
   error text,
   constraint job_runs_pkey PRIMARY KEY (id),
   constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month')))
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month', 'files')))
 );
 CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
@@ -429,10 +436,44 @@ create table leave_types (
   carry_forward boolean not null default false,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  half_days boolean not null default false,
+  counts character varying(8) not null default 'working'::character varying,
+  notice_days integer,
+  after_days integer,
+  most_days integer,
+  most_year_days integer,
+  service_months integer,
+  only_gender character(1),
+  only_marital_status character varying(10),
+  only_employment_types text[] not null default '{}'::text[],
+  file_from_day integer,
+  file_within_days integer,
+  file_missing character varying(6) not null default 'remind'::character varying,
+  times_in_service integer,
+  charged_to integer,
+  below_zero integer,
+  is_private boolean not null default false,
+  by_admins boolean not null default false,
+  name_ms character varying(50),
   constraint leave_types_pkey PRIMARY KEY (id),
+  constraint leave_types_charged_to_fkey FOREIGN KEY (charged_to) REFERENCES leave_types(id),
+  constraint leave_types_after_days_check CHECK ((after_days > 0)),
+  constraint leave_types_below_zero_check CHECK ((below_zero > 0)),
+  constraint leave_types_counts_check CHECK ((counts in ('working', 'calendar'))),
+  constraint leave_types_file_from_day_check CHECK ((file_from_day > 0)),
+  constraint leave_types_file_missing_check CHECK ((file_missing in ('remind', 'reject'))),
+  constraint leave_types_file_within_days_check CHECK ((file_within_days > 0)),
+  constraint leave_types_most_days_check CHECK ((most_days > 0)),
+  constraint leave_types_most_year_days_check CHECK ((most_year_days > 0)),
+  constraint leave_types_notice_days_check CHECK ((notice_days > 0)),
+  constraint leave_types_only_gender_check CHECK ((only_gender = ANY (ARRAY['M'::bpchar, 'F'::bpchar]))),
+  constraint leave_types_only_marital_status_check CHECK ((only_marital_status in ('Married', 'Single'))),
+  constraint leave_types_service_months_check CHECK ((service_months > 0)),
+  constraint leave_types_times_in_service_check CHECK ((times_in_service > 0)),
   constraint leave_types_type_check CHECK ((type in ('annually', 'monthly')))
 );
 CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX leave_types_name_ms ON public.leave_types USING btree (lower((name_ms)::text)) WHERE (removed_at IS NULL);
 
 create table user_leaves (
   id integer not null generated always as identity,
@@ -468,16 +509,28 @@ create table leave_applications (
   approved_at timestamp with time zone,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  half_start character varying(9) not null default 'whole'::character varying,
+  half_end character varying(9) not null default 'whole'::character varying,
+  terms jsonb,
+  file_due date,
   constraint leave_applications_pkey PRIMARY KEY (id),
   constraint leave_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint leave_applications_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint leave_applications_supported_by_fkey FOREIGN KEY (supported_by) REFERENCES users(id),
   constraint leave_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_applications_check CHECK ((date_end >= date_start)),
+  constraint leave_applications_half_end_check CHECK ((half_end in ('whole', 'morning', 'afternoon'))),
+  constraint leave_applications_half_start_check CHECK ((half_start in ('whole', 'morning', 'afternoon'))),
+  constraint leave_applications_halves CHECK (
+CASE
+    WHEN (date_start = date_end) THEN ((half_start)::text = (half_end)::text)
+    ELSE (((half_start)::text <> 'morning'::text) AND ((half_end)::text <> 'afternoon'::text))
+END),
   constraint leave_applications_status_check CHECK ((status in ('Pending', 'Supported', 'Approved', 'Rejected', 'Canceled')))
 );
 CREATE INDEX leave_applications_by_user ON public.leave_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
 CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX leave_applications_file_due ON public.leave_applications USING btree (file_due) WHERE (file_due IS NOT NULL);
 CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE (status in ('Pending', 'Supported'));
 CREATE INDEX leave_applications_standing ON public.leave_applications USING btree (date_end, date_start) WHERE (status in ('Pending', 'Supported', 'Approved'));
 CREATE INDEX leave_applications_start ON public.leave_applications USING btree (date_start, id);
@@ -521,6 +574,7 @@ create table leave_ledger (
 );
 CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
+CREATE INDEX leave_ledger_period ON public.leave_ledger USING btree (period);
 
 create table leave_freezes (
   id integer not null generated always as identity,
@@ -1380,7 +1434,7 @@ create table staff_months (
   present smallint not null,
   late smallint not null,
   absent smallint not null,
-  leave smallint not null,
+  leave numeric(4,1) not null,
   minutes integer not null
 );
 CREATE UNIQUE INDEX staff_months_place ON public.staff_months USING btree (month, user_id, office_id, position_id) NULLS NOT DISTINCT;
@@ -1575,10 +1629,10 @@ create table month_figures (
   office character varying(150),
   expected smallint not null,
   present smallint not null,
-  leave smallint not null,
+  leave numeric(5,1) not null,
   duty_days smallint not null,
   duty_minutes integer not null,
-  absent smallint not null,
+  absent numeric(5,1) not null,
   late smallint not null,
   late_minutes integer not null,
   left_early smallint not null,
@@ -1601,10 +1655,10 @@ create table month_adjustments (
   made_at timestamp with time zone not null,
   expected smallint not null,
   present smallint not null,
-  leave smallint not null,
+  leave numeric(5,1) not null,
   duty_days smallint not null,
   duty_minutes integer not null,
-  absent smallint not null,
+  absent numeric(5,1) not null,
   late smallint not null,
   late_minutes integer not null,
   left_early smallint not null,
@@ -1676,9 +1730,9 @@ AS $function$
     from month_adjustments a join closed c on c.id = a.closing_id where a.user_id = any(people)),
   types as (
     select closing_id, user_id, jsonb_object_agg(type, days) as leave_types
-    from (select p.closing_id, p.user_id, t.key as type, sum(p.sign * t.value::int)::int as days
+    from (select p.closing_id, p.user_id, t.key as type, trim_scale(sum(p.sign * t.value::numeric)) as days
       from parts p cross join lateral jsonb_each_text(p.leave_types) t group by 1, 2, 3
-      having sum(p.sign * t.value::int) <> 0) t group by 1, 2),
+      having sum(p.sign * t.value::numeric) <> 0) t group by 1, 2),
   changed as (
     select p.closing_id, p.user_id, sum(p.sign * p.expected) as expected, sum(p.sign * p.present) as present,
       sum(p.sign * p.leave) as leave, sum(p.sign * p.duty_days) as duty_days, sum(p.sign * p.duty_minutes) as duty_minutes,
@@ -1759,9 +1813,12 @@ AS $function$
       count(*) filter (where v.excuse is null) as due,
       count(*) filter (where v.clock_in is not null or v.clock_out is not null or v.duty_minutes > 0) as present,
       count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
-      count(l.day) as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
-    from day_verdicts v left join leave_days l on v.excuse = 'leave' and l.user_id = v.user_id and l.day = v.work_date
-      and l.half = 1 and l.is_charged
+      (count(m.day) + count(n.day)) * 0.5 as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
+    from day_verdicts v
+      left join leave_days m on (v.excuse = 'leave' or v.leave_half = 1) and m.user_id = v.user_id and m.day = v.work_date
+        and m.half = 1 and m.is_charged
+      left join leave_days n on (v.excuse = 'leave' or v.leave_half = 2) and n.user_id = v.user_id and n.day = v.work_date
+        and n.half = 2 and n.is_charged
     where v.user_id = any(people) and v.work_date >= date_trunc('month', first_day)::date
       and v.work_date < (date_trunc('month', last_day) + interval '1 month')::date and v.is_over
     group by 1, 2, 3, 4),
@@ -1863,13 +1920,14 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hours_in(days jsonb, on_day date)
- RETURNS TABLE(start_time text, end_time text)
+ RETURNS TABLE(start_time text, end_time text, break_start text, break_end text)
  LANGUAGE sql
  IMMUTABLE ROWS 1
 AS $function$
-  select case when d.hours ->> 'enable' = 'true' then nullif(d.hours ->> 'start_time', '') end,
-    case when d.hours ->> 'enable' = 'true' then nullif(d.hours ->> 'end_time', '') end
-  from (select days -> extract(dow from on_day)::integer as hours) d
+  select nullif(d.hours ->> 'start_time', ''), nullif(d.hours ->> 'end_time', ''), d.hours ->> 'break_start',
+    d.hours ->> 'break_end'
+  from (select case when days -> extract(dow from on_day)::integer ->> 'enable' = 'true'
+    then days -> extract(dow from on_day)::integer end as hours) d
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hours_on(hours_id integer, on_day date)
@@ -1891,32 +1949,46 @@ AS $function$
   select l.user_id, l.id from late_applications l where l.date = on_day and l.status = 'Approved'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.leave_of(person integer, on_day date)
+ RETURNS TABLE(name character varying, half smallint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select coalesce((array_agg(l.name order by l.application_id) filter (where l.half is null))[1],
+      string_agg(distinct l.name, ', '))::varchar,
+    case when count(*) = 1 then min(l.half) end
+  from leave_on(on_day) l where l.user_id = person having count(*) > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.leave_on(on_day date)
- RETURNS TABLE(user_id integer, application_id integer, name character varying)
+ RETURNS TABLE(user_id integer, application_id integer, name character varying, half smallint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.user_id, l.id, t.name from leave_applications l join leave_types t on t.id = l.leaves_id
+  select l.user_id, l.id, case when t.is_private then '' else t.name end,
+    (case case when on_day = l.date_start and l.half_start <> 'whole' then l.half_start when on_day = l.date_end then l.half_end end
+      when 'morning' then 1 when 'afternoon' then 2 end)::smallint
+  from leave_applications l join leave_types t on t.id = l.leaves_id
   where l.status = 'Approved' and l.date_start <= on_day and l.date_end >= on_day
 $function$;
 
 CREATE OR REPLACE FUNCTION public.month_sums(people integer[], first_day date)
- RETURNS TABLE(user_id integer, expected integer, present integer, leave integer, duty_days integer, duty_minutes integer, absent integer, late integer, late_minutes integer, left_early integer, no_clockout integer, minutes integer, corrections integer, leave_types jsonb)
+ RETURNS TABLE(user_id integer, expected integer, present integer, leave numeric, duty_days integer, duty_minutes integer, absent numeric, late integer, late_minutes integer, left_early integer, no_clockout integer, minutes integer, corrections integer, leave_types jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
   with days as (
-    select v.user_id, v.work_date, v.excuse, v.clock_in, v.clock_out, v.duty_minutes, v.is_absent, v.is_late, v.left_early,
-      v.no_clockout, case when v.is_late then (v.why -> 0 -> 'values' ->> 'minutes')::int else 0 end as late_by
+    select v.user_id, v.work_date, v.excuse, v.leave_half, v.clock_in, v.clock_out, v.duty_minutes, v.is_absent, v.is_late,
+      v.left_early, v.no_clockout, case when v.is_late then (v.why -> 0 -> 'values' ->> 'minutes')::int else 0 end as late_by
     from day_verdicts v
     where v.user_id = any(people) and v.work_date >= first_day and v.work_date < (first_day + interval '1 month')::date
       and v.is_over),
   leaves as (
-    select t.user_id, sum(t.days)::int as leave, jsonb_object_agg(t.leaves_id, t.days) as leave_types
-    from (select d.user_id, a.leaves_id, count(*)::int as days
-      from days d join leave_days l on l.user_id = d.user_id and l.day = d.work_date and l.half = 1 and l.is_charged
+    select t.user_id, sum(t.days) as leave, jsonb_object_agg(t.leaves_id, t.days) as leave_types
+    from (select d.user_id, a.leaves_id, trim_scale(count(*) * 0.5) as days
+      from days d join leave_days l on l.user_id = d.user_id and l.day = d.work_date and l.is_charged
         join leave_applications a on a.id = l.application_id
-      where d.excuse = 'leave' group by 1, 2) t group by 1),
+      where d.excuse = 'leave' or d.leave_half = l.half group by 1, 2) t group by 1),
   corrected as (
     select c.user_id, count(*)::int as corrections from corrections c
     where c.user_id = any(people) and c.work_date >= first_day and c.work_date < (first_day + interval '1 month')::date
@@ -1925,7 +1997,8 @@ AS $function$
     select d.user_id, count(*) filter (where d.excuse is null)::int as expected,
       count(*) filter (where d.clock_in is not null or d.clock_out is not null)::int as present,
       count(*) filter (where d.duty_minutes > 0)::int as duty_days, sum(d.duty_minutes)::int as duty_minutes,
-      count(*) filter (where d.is_absent)::int as absent, count(*) filter (where d.is_late)::int as late,
+      coalesce(sum(case when d.leave_half is null then 1 else 0.5 end) filter (where d.is_absent), 0) as absent,
+      count(*) filter (where d.is_late)::int as late,
       sum(d.late_by)::int as late_minutes, count(*) filter (where d.left_early)::int as left_early,
       count(*) filter (where d.no_clockout)::int as no_clockout,
       coalesce(sum(d.clock_out - d.clock_in), 0)::int as minutes
@@ -1980,17 +2053,17 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
- RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, duties jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
+ RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, break_start text, break_end text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select u.id, d.day,
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
+    i.break_start, i.break_end,
     d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
     case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
-    case when u.has_leave then (select l.name from leave_on(d.day) l where l.user_id = u.id
-      order by l.application_id limit 1) end,
+    l.name, l.half,
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),
     case when u.has_permits then (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time)
       order by p.application_id) from permits_on(d.day) p where p.user_id = u.id) end,
@@ -2040,6 +2113,7 @@ AS $function$
     left join (select distinct k.day from office_outages k where k.day between first_day and last_day) w on w.day = n.day
     offset 0) d on d.day >= h.day and d.day < h.next
   cross join lateral hours_in(h.days, d.day) i
+  left join lateral (select o.* from leave_of(u.id, d.day) o where u.has_leave) l on true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.reading_of(person integer, on_day date)
@@ -2065,6 +2139,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.same_malay_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  called text := to_jsonb(new) ->> tg_argv[0];
+  is_renamed boolean := tg_op = 'INSERT' or lower(called) is distinct from lower(to_jsonb(old) ->> tg_argv[0]);
+  is_there text := case when to_jsonb(new) ? 'removed_at' then 'removed_at is null' else 'true' end;
+  theirs text;
+begin
+  if to_jsonb(new) ->> 'removed_at' is not null then return null; end if;
+  if new.name_ms is null and is_renamed then
+    execute format('select name_ms from %I where lower(%I) = lower($1) and name_ms is not null and %s limit 1',
+      tg_table_name, tg_argv[0], is_there) into theirs using called;
+    if theirs is not null then
+      execute format('update %I set name_ms = $1 where id = $2', tg_table_name) using theirs, new.id;
+    end if;
+  elsif is_renamed or new.name_ms is distinct from old.name_ms then
+    execute format('update %I set name_ms = $1, version = version + 1
+      where lower(%I) = lower($2) and id <> $3 and name_ms is distinct from $1 and %s',
+      tg_table_name, tg_argv[0], is_there) using new.name_ms, called, new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settings_on(day date)
  RETURNS TABLE(valid_from date, max_minute_before_late integer, max_late_before_warning integer, days_to_respond integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, correction_request_days smallint)
  LANGUAGE sql
@@ -2075,7 +2174,7 @@ AS $function$
   from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean)
+CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean, halfway integer[] DEFAULT '{}'::integer[])
  RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
  LANGUAGE sql
  STABLE ROWS 1
@@ -2098,7 +2197,7 @@ AS $function$
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over, down_offices, down_hours) s
+    from staff_today(today, due, over, down_offices, down_hours, halfway) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away.
   verdicts as materialized (
@@ -2121,26 +2220,28 @@ AS $function$
     cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[])
- RETURNS TABLE(user_id integer, state character varying)
+CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] DEFAULT '{}'::integer[])
+ RETURNS TABLE(user_id integer, state character varying, half smallint)
  LANGUAGE sql
  STABLE
 AS $function$
   select u.id, case
     when u.is_in then 'in'
-    when u.id in (select l.user_id from leave_on(today) l) then 'leave'
+    when u.is_away and (u.half is null or u.half = 1 and (u.working_hour_id = any(halfway)) is not true) then 'leave'
     when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
-    when u.working_hour_id = any(over) then 'absent'
-    else 'awaited' end
-  from (select u.*, exists (select from day_verdicts v
-    where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in from users u) u
+    when u.working_hour_id = any(over) or u.half = 2 and u.working_hour_id = any(halfway) then 'absent'
+    else 'awaited' end, u.half
+  from (select u.*, l.user_id is not null as is_away, l.half, exists (select from day_verdicts v
+      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in
+    from users u left join (select a.user_id, case when count(*) = 1 then min(a.half) end as half from leave_on(today) a
+      group by a.user_id) l on l.user_id = u.id) u
   where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
     and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
     and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
-      or u.id in (select l.user_id from leave_on(today) l)
+      or u.is_away
       or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))
 $function$;
 
@@ -2161,11 +2262,17 @@ AS $function$
   from staff_terms t where t.user_id = person and t.valid_from <= on_day order by t.valid_from desc limit 1
 $function$;
 
+CREATE TRIGGER departments_malay AFTER INSERT OR UPDATE OF name, name_ms ON public.departments FOR EACH ROW EXECUTE FUNCTION same_malay_name('name');
+
+CREATE TRIGGER positions_malay AFTER INSERT OR UPDATE OF name, name_ms ON public.positions FOR EACH ROW EXECUTE FUNCTION same_malay_name('name');
+
 CREATE TRIGGER staff_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
 
 CREATE TRIGGER staff_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL)) OR (old.working_hour_id IS DISTINCT FROM new.working_hour_id) OR (old.position_id IS DISTINCT FROM new.position_id))) EXECUTE FUNCTION recount_staff();
 
 CREATE TRIGGER staff_deleted AFTER DELETE ON public.users REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_staff();
+
+CREATE TRIGGER holidays_malay AFTER INSERT OR UPDATE OF details, name_ms ON public.holidays FOR EACH ROW EXECUTE FUNCTION same_malay_name('details');
 
 CREATE TRIGGER inbox_arrived AFTER INSERT ON public.inbox REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due();
 

@@ -69,6 +69,10 @@ export const applicationAuditTexts = {
       'Ended the leave application of {subject}, {date_start} to {date_end}, since their service has ended',
       'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana perkhidmatan telah tamat',
     ),
+    filed: text(
+      'Handed in the file of the leave of {subject}, {date_start} to {date_end}',
+      'Menghantar dokumen cuti {subject}, {date_start} hingga {date_end}',
+    ),
     emptied: text(
       'Ended the leave application of {subject}, {date_start} to {date_end}, since no working day is left in it',
       'Menamatkan permohonan cuti {subject}, {date_start} hingga {date_end} kerana tiada lagi hari bekerja',

@@ -6,6 +6,7 @@ import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { halfTexts } from '../leave/half-texts.ts';
 import { leaveTypeTexts } from '../leave-types/texts.ts';
+import { termTexts } from '../leave-types/terms-texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
@@ -26,6 +27,7 @@ import { type Side, withheldValue } from './rules.ts';
 const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   access_card_id: labels.accessCard,
   active: labels.active,
+  after_days: termTexts.afterDays,
   activity: attendanceTexts.activityFilter,
   address: labels.address,
   any_decider: positionTexts.anyDecider,
@@ -33,6 +35,22 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   approve_id: labels.approvedBy,
   area: grantTexts.area,
   balance: labels.balance,
+  below_zero: termTexts.belowZero,
+  by_admins: termTexts.byAdmins,
+  charged_to: termTexts.chargedTo,
+  counts: termTexts.counts,
+  file_from_day: termTexts.fileFromDay,
+  file_missing: termTexts.fileMissing,
+  file_within_days: termTexts.fileWithinDays,
+  is_private: termTexts.isPrivate,
+  most_days: termTexts.mostDays,
+  most_year_days: termTexts.mostYearDays,
+  notice_days: termTexts.noticeDays,
+  only_employment_types: termTexts.employmentTypes,
+  only_gender: termTexts.gender,
+  only_marital_status: termTexts.maritalStatus,
+  service_months: termTexts.serviceMonths,
+  times_in_service: termTexts.timesInService,
   break_glass: signInTexts.breakGlass,
   capabilities: grantTexts.capabilities,
   card: cardColourTexts.column,
@@ -179,6 +197,10 @@ const wordsOf = (field: string, value: unknown): Text => {
 /** Values that have a text of their own, by field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   area: areaTexts,
+  counts: { working: termTexts.working, calendar: termTexts.calendar },
+  file_missing: { remind: termTexts.remind, reject: termTexts.reject },
+  only_gender: { F: termTexts.women, M: termTexts.men },
+  only_marital_status: { Married: termTexts.married, Single: termTexts.single },
   capabilities: capabilityTexts,
   role: roleTexts,
   employment_type: employmentTexts,

@@ -235,6 +235,10 @@ export const auditTexts = {
       'Asked to end the services up to {work_date} again',
       'Meminta perkhidmatan sehingga {work_date} ditamatkan semula',
     ),
+    files: text(
+      'Asked to look for files of leave on {work_date} again',
+      'Meminta dokumen cuti pada {work_date} disemak semula',
+    ),
     month: text(
       'Asked to close the month up to {work_date} again',
       'Meminta bulan sehingga {work_date} ditutup semula',

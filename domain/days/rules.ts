@@ -254,6 +254,6 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
 export const arrivalOf = ({ clock_in, why }: Pick<Verdict, 'clock_in' | 'why'>): ArrivalWhy | null =>
   clock_in === null ? null : ((why[0] as ArrivalWhy | undefined) ?? null);
 
-/** The name of the holiday or the leave that excuses a day; null of any other. */
+/** The name of the holiday or the leave that excuses a day; null of any other, and of private leave. */
 export const excusedBy = ({ excuse, why }: Pick<Verdict, 'excuse' | 'why'>): string | null =>
-  excuse === 'holiday' || excuse === 'leave' ? `${why[0]!.values.name}` : null;
+  excuse === 'holiday' || excuse === 'leave' ? `${why[0]!.values.name}` || null : null;

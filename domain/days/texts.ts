@@ -29,6 +29,12 @@ export const remarks = texts('remarks', {
   ),
 });
 
+/** What is said of leave whose kind is private (decision 0138). */
+export const privateRemarks = texts('remarks', {
+  leaveOnly: text('Excused: approved leave', 'Dikecualikan: cuti yang diluluskan'),
+  onLeaveOnly: text('On leave', 'Bercuti'),
+});
+
 /** Texts of a day's reasons: those of its clock-in, and those only a whole day has (D3). */
 export const dayRemarks = texts('remarks', {
   ...remarks,

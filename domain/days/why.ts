@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { showTime } from '../lib/calendar.ts';
 import { filled, type Text } from '../lib/text.ts';
 import { type MalayNames, nameText, noMalayNames } from '../names/rules.ts';
-import { dayRemarks, remarks } from './texts.ts';
+import { dayRemarks, privateRemarks, remarks } from './texts.ts';
 
 const codesOf = <Code extends string>(texts: Record<Code, unknown>) => Object.keys(texts) as [Code, ...Code[]];
 
@@ -29,6 +29,9 @@ export const whyTextIn =
   (names: MalayNames) =>
   ({ code, values }: Why): Text => {
     const { start, end, name, name_ms } = values;
+    // Leave of a private type has no name (decision 0138).
+    if (name === '' && code === 'leave') return privateRemarks.leaveOnly;
+    if (name === '' && code === 'onLeave') return privateRemarks.onLeaveOnly;
     const kind = kindOf(code);
     return filled(dayRemarks[code], {
       ...values,

@@ -9,6 +9,8 @@ import {
   totalBefore,
 } from '../entitlements/periods.ts';
 import { periodAfter, periodStart, refusalOfTotal } from '../entitlements/rules.ts';
+import type { LeaveTerms } from '../leave-types/terms.ts';
+import { termTexts } from '../leave-types/terms-texts.ts';
 import { addDays, type Day } from '../lib/calendar.ts';
 import type { Named } from '../lib/fields.ts';
 import { labels } from '../lib/labels.ts';
@@ -42,7 +44,7 @@ export interface BalanceNode extends Granted {
 /** Everybody, the leave types, and who holds what. */
 export interface BalanceWorld {
   people: readonly ImportPerson[];
-  types: readonly (Named & { name_ms?: string | null } & Pick<Granted, 'type' | 'carry_forward'>)[];
+  types: readonly (Named & { name_ms?: string | null } & Pick<Granted, 'type' | 'carry_forward'> & LeaveTerms)[];
   entries: readonly BalanceNode[];
   viewer: Viewer | null;
   today: Day;
@@ -110,6 +112,9 @@ export const balanceRules: ImportRules<BalanceWorld, BalanceFields, Existing & B
       if ((values.leave_type ?? '') === '') fault(row, 'leave_type', words.complete);
       else if ('text' in type) fault(row, 'leave_type', type.text, type.values);
       if (owner === null || 'text' in type) return [];
+      const { charged_to_name: other } = world.types.find(({ id }) => id === type.id)!;
+      if (other !== null) fault(row, 'leave_type', termTexts.noEntry, { leave: values.leave_type!, other });
+      if (other !== null) return [];
       const key = `${owner.id} ${type.id}`;
       return [{ row, given: values, key, owner, leaves_id: type.id, existing: known.get(key) ?? null }];
     });

@@ -3,6 +3,7 @@ import { periodStart } from '../entitlements/rules.ts';
 import type { Charge, RangeDay } from '../leave/rules.ts';
 import { balancesAfter, chargesOf, isCharged, isCovered, lastLeaveDay, longestLeave, totalOf } from '../leave/rules.ts';
 import { leaveTexts } from '../leave/texts.ts';
+import { type LeaveTerms, termsIn, termsToStore } from '../leave-types/terms.ts';
 import { type Day, daysBetween } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { words } from '../lib/words.ts';
@@ -46,6 +47,8 @@ export interface LeaveFields extends LeaveSpan {
   reason: string;
   entry: number;
   total_days: number;
+  /** The rules of its type that it is counted by. */
+  terms: LeaveTerms | null;
   days: { day: Day; period: Day; is_charged: boolean }[];
   charges: Charge[];
   /** Of these, what the opening of the balance has taken already, by period. */
@@ -125,10 +128,11 @@ export const leaveRules: ImportRules<LeaveWorld, LeaveFields, Existing & LeaveNo
         return [];
       }
       taken.set(owner.id, [...before, { ...span, row }]);
-      const entry = entries.get(`${owner.id} ${type.id}`);
+      const ofType = world.types.find(({ id }) => id === type.id)!;
+      const entry = entries.get(`${owner.id} ${ofType.charged_to ?? type.id}`);
       if (!entry) fault(row, 'leave_type', leaveTexts.notGiven);
-      const fields = entry && charged(row, own, values.reason ?? '', entry, world, fault);
-      const names = { leave_type: world.types.find(({ id }) => id === type.id)!.name, reason: values.reason ?? '' };
+      const fields = entry && charged(row, own, values.reason ?? '', { entry, ofType }, world, fault);
+      const names = { leave_type: ofType.name, reason: values.reason ?? '' };
       return fields ? [{ row, existing: null, values: { ...personValues(owner), ...span, ...names }, fields }] : [];
     });
   },
@@ -154,24 +158,25 @@ function charged(
   row: number,
   own: LeaveSpan & { leaves_id: number },
   reason: string,
-  entry: BalanceNode,
+  { entry, ofType }: { entry: BalanceNode; ofType: LeaveWorld['types'][number] },
   { yearStart, daysOf }: LeaveWorld,
   fault: NoteFault,
 ): LeaveFields | null {
   const all = daysOf(own);
-  const charges = chargesOf(all, entry.type, yearStart);
+  const charging = { type: entry.type, counts: ofType.counts };
+  const charges = chargesOf(all, charging, yearStart);
   if (totalOf(charges) === 0) {
     fault(row, 'date_start', leaveTexts.noDays);
     return null;
   }
   const opened = chargesOf(
     all.filter(({ day }) => entry.opening_on !== null && day <= entry.opening_on),
-    entry.type,
+    charging,
     yearStart,
   );
   const counted = opened.map(({ period, days }): Movement => ({ kind: 'opening', period, days }));
   const ledger = [...entry.ledger, ...counted];
-  if (!isCovered(balancesAfter(entry, ledger, charges, yearStart))) {
+  if (!isCovered(balancesAfter(entry, ledger, charges, yearStart), ofType.below_zero ?? 0)) {
     fault(row, 'leave_type', leaveTexts.insufficient);
     return null;
   }
@@ -179,7 +184,8 @@ function charged(
   const days = all.map((one) => ({
     day: one.day,
     period: periodStart(entry.type, one.day, yearStart),
-    is_charged: isCharged(one),
+    is_charged: isCharged(one, charging),
   }));
-  return { ...own, reason, entry: entry.id, total_days: totalOf(charges), days, charges, opened };
+  const terms = termsToStore(termsIn(ofType));
+  return { ...own, reason, entry: entry.id, terms, total_days: totalOf(charges), days, charges, opened };
 }

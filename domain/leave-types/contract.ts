@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, done, flag, line, pick, version } from '../lib/fields.ts';
+import { choice, done, flag, line, named, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { shortNameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';
 import { recurringTypes } from './rules.ts';
+import { leaveTerms, termFields } from './terms.ts';
 
 /**
  * A kind of leave (ENTITYB-11). Additions: whether half days of it may be taken; the staff who hold it and its open
@@ -23,6 +24,7 @@ const leaveType = z.object({
   staff: z.number(),
   applications: z.number(),
   version: z.number(),
+  ...leaveTerms.shape,
 });
 export type LeaveType = z.infer<typeof leaveType>;
 
@@ -34,6 +36,8 @@ const leaveTypeForm = z.object({
   carry_forward: flag(),
   half_days: flag(),
   type: choice(recurringTypes),
+  /** The rules beyond; what is not sent is off, and of an edit stays. */
+  ...termFields,
 });
 
 /** Columns the list can be sorted by. */
@@ -45,7 +49,12 @@ const leaveTypeList = endpoint({
   guard: 'settings',
   summary: 'Leave types, and the month and day on which leave years start.',
   query: sortable(listQuery, leaveTypeSorts),
-  reply: listReply(leaveType).extend({ year_start: z.string() }),
+  reply: listReply(leaveType).extend({
+    year_start: z.string(),
+    /** What the rules of a type can name: employment types, and leave types with a balance of their own. */
+    employment_types: z.array(z.object({ name: z.string(), name_ms: z.string().nullable() })),
+    balances: z.array(named),
+  }),
 });
 
 export const leaveTypes = {

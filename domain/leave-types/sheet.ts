@@ -2,6 +2,7 @@ import { listed } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import { nameTexts } from '../names/texts.ts';
 import type { LeaveType } from './contract.ts';
+import { wordsOfTerms } from './terms-words.ts';
 import { leaveTypeTexts as texts } from './texts.ts';
 
 /** The list of leave types as a file. */
@@ -16,12 +17,13 @@ export const leaveTypeSheet: Sheet<LeaveType> = {
       key: 'rules',
       head: texts.rules,
       width: 30,
-      of: ({ is_backdated, carry_forward, half_days }) =>
+      of: ({ is_backdated, carry_forward, half_days, ...terms }) =>
         listed(
           [
             ...(is_backdated ? [texts.backdated] : []),
             ...(carry_forward ? [texts.carryForward] : []),
             ...(half_days ? [texts.halfDays] : []),
+            ...wordsOfTerms(terms),
           ],
           ', ',
         ),

@@ -13,8 +13,9 @@ import {
   undoAt,
   waitsForWhom,
 } from '../applications/shapes.ts';
+import { leaveTerms } from '../leave-types/terms.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, day, done, instant, named, pick } from '../lib/fields.ts';
+import { choice, day, done, instant, line, named, pick } from '../lib/fields.ts';
 import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
@@ -57,18 +58,32 @@ const decision = z.object({
   /** Days between the application and its first day; negative when it was made afterwards. */
   notice_days: z.number(),
   letters_pending: z.number(),
+  /**
+   * The rules of the type when the application was made, and today where they differ; and why it would be refused by the
+   * first of them now. Null where there were none and are none.
+   */
+  terms: z.object({ made: leaveTerms, now: leaveTerms.nullable(), broken: done.nullable() }).nullable(),
 });
 export type Decision = z.infer<typeof decision>;
 
 const leaveDetail = leaveApplication.extend({
   ...progress,
   decision: decision.nullable(),
+  /** Whether a file may still be handed in by its owner, and by when that of approved leave is due. */
+  takes_file: z.boolean(),
+  file_due: z.string().nullable(),
 });
 export type LeaveDetail = z.infer<typeof leaveDetail>;
 
 /** A leave someone may apply for, with its present balance (ENTITYB-12). */
 const assignedLeave = userLeave.extend({
-  leaves: z.object({ name: z.string(), type: z.string(), is_backdated: z.boolean(), half_days: z.boolean() }),
+  leaves: z.object({
+    name: z.string(),
+    type: z.string(),
+    is_backdated: z.boolean(),
+    half_days: z.boolean(),
+    terms: leaveTerms,
+  }),
 });
 export type AssignedLeave = z.infer<typeof assignedLeave>;
 
@@ -191,6 +206,8 @@ export const leave = {
       /** When the afternoon of the first and of the last day begins; null on a day off. */
       cuts: z.object({ first: z.string().nullable(), last: z.string().nullable() }),
       refusal: done.nullable(),
+      /** Whether a file is needed, with the application or later. */
+      file: z.enum(['none', 'now', 'later']),
     }),
   }),
   upload: uploadOf('/api/leaves/upload', 'user', 'an application'),
@@ -201,6 +218,14 @@ export const leave = {
     summary: 'Applies for leave, for oneself or as an admin for someone; answers their applications and balances.',
     body: leaveForm,
     reply: own.extend({ id: z.number() }).extend(done.shape),
+  }),
+  handIn: endpoint({
+    method: 'POST',
+    path: '/api/leaves/file/{id}',
+    guard: 'user',
+    summary: 'Hands in the file that the leave type asks for, for an application that has none.',
+    body: z.object({ doc: line(80) }),
+    reply: done,
   }),
   supportOne: support.one,
   approveOne: approve.one,

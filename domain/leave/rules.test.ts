@@ -37,7 +37,7 @@ describe('what a range is charged', () => {
     ${'each month its own'} | ${'2026-03-30'} | ${'2026-04-02'} | ${{}}                           | ${'monthly'}  | ${'2026-03-01: 2, 2026-04-01: 2'}
     ${'each year its own'}  | ${'2025-12-30'} | ${'2026-01-04'} | ${{ '2026-01-01': 'New Year' }} | ${'annually'} | ${'2025-01-01: 2, 2026-01-01: 1'}
   `('$what [D6]', ({ from, to, holidays, type, charged }) => {
-    const charges = chargesOf(range(from, to, holidays), type, '01-01');
+    const charges = chargesOf(range(from, to, holidays), { type, counts: 'working' }, '01-01');
     expect(charges.map(({ period, days }) => `${period}: ${days}`).join(', ')).toBe(charged);
   });
 
@@ -50,7 +50,7 @@ describe('what a range is charged', () => {
         fc.constantFrom('annually', 'monthly'),
         (from, length, type) => {
           const days = range(from, addDays(from, length));
-          const charges = chargesOf(days, type, '04-01');
+          const charges = chargesOf(days, { type, counts: 'working' }, '04-01');
           expect(totalOf(charges)).toBe(days.filter(({ start_time }) => start_time !== null).length);
           for (const { period } of charges) expect(periodStart(type, period, '04-01')).toBe(period);
         },

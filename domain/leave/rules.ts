@@ -2,6 +2,7 @@ import { type Holder, holds } from '../access.ts';
 import type { Action } from '../applications/kind.ts';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
+import type { Counting } from '../leave-types/terms.ts';
 import { addDays, type Day, daysBetween, type TimeOfDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { backdatedDays } from '../limits.ts';
@@ -24,10 +25,24 @@ export interface RangeDay {
   cut?: TimeOfDay | null;
   /** What the leave takes of it; both halves where that is not said. */
   halves?: readonly Half[];
+  /** Whether it is within service; where it is not said, it is. */
+  serves?: boolean;
 }
 
-/** Whether leave on a day is charged: only on a working day that is no holiday of theirs (D6). */
-export const isCharged = ({ start_time, holiday }: RangeDay): boolean => start_time !== null && holiday === null;
+/** What leave is charged to: by what its periods recur, and which days are counted. */
+export interface Charging {
+  type: string;
+  counts: Counting;
+}
+
+/**
+ * Whether leave on a day is charged: only on a working day that is no holiday of theirs (D6), or where calendar days are
+ * counted on each day of service (decision 0138).
+ */
+export const isCharged = (
+  { start_time, holiday, serves = true }: RangeDay,
+  { counts }: Pick<Charging, 'counts'>,
+): boolean => (counts === 'calendar' ? serves : start_time !== null && holiday === null);
 
 /** The days of an application that are charged to one period. */
 export interface Charge {
@@ -35,13 +50,16 @@ export interface Charge {
   days: number;
 }
 
+/** How much of a day leave takes: 1, 0.5 or nothing. */
+export const daysTaken = ({ halves = bothHalves }: Pick<RangeDay, 'halves'>): number => halves.length / 2;
+
 /** What an application is charged: each day to its own period, in order, and half a day 0.5 (D6). */
-export function chargesOf(days: readonly RangeDay[], type: string, yearStart: string): Charge[] {
+export function chargesOf(days: readonly RangeDay[], entry: Charging, yearStart: string): Charge[] {
   const charges = new Map<Day, number>();
   for (const one of days) {
-    const period = periodStart(type, one.day, yearStart);
-    const days = (one.halves ?? bothHalves).length / 2;
-    if (isCharged(one) && days > 0) charges.set(period, (charges.get(period) ?? 0) + days);
+    const period = periodStart(entry.type, one.day, yearStart);
+    const days = daysTaken(one);
+    if (isCharged(one, entry) && days > 0) charges.set(period, (charges.get(period) ?? 0) + days);
   }
   return [...charges]
     .map(([period, count]) => ({ period, days: count }))
@@ -75,7 +93,7 @@ export const totalOf = (charges: readonly Charge[]): number => charges.reduce((t
 
 /** Why something is refused, and the field to mark. */
 export interface LeaveRefusal {
-  field: 'date_start' | 'date_end' | 'half_start' | 'half_end' | 'leaves_id' | 'user_id';
+  field: 'date_start' | 'date_end' | 'half_start' | 'half_end' | 'leaves_id' | 'user_id' | 'doc';
   text: CodedText;
   values?: Fill;
 }
@@ -130,9 +148,12 @@ export function balancesAfter(
   }));
 }
 
-/** Whether no period is overdrawn: its balance must not become, or get further, negative (D6). */
-export const isCovered = (balances: readonly ChargedPeriod[]): boolean =>
-  balances.every(({ before, after }) => after >= 0 || after >= before);
+/**
+ * Whether no period is overdrawn: its balance must not become, or get further, negative (D6), or lower than so many days
+ * below zero (decision 0138).
+ */
+export const isCovered = (balances: readonly ChargedPeriod[], below = 0): boolean =>
+  balances.every(({ before, after }) => after >= -below || after >= before);
 
 /** Leave applied for fewer days ahead is flagged to its deciders. */
 export const shortNoticeDays = 3;

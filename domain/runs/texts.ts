@@ -25,6 +25,10 @@ export const runTexts = texts('runs', {
   leaversDid: text('{ended} left, reminded of {reminded}', '{ended} tamat, peringatan bagi {reminded}'),
   explainedDid: text('{letters} letters, {drafts} drafts', '{letters} surat, {drafts} draf'),
   monthDid: text('Figures of {people} staff stored', 'Angka {people} staf disimpan'),
+  filesDid: text(
+    '{reminded} reminded of a file, {rejected} rejected',
+    '{reminded} diingatkan tentang dokumen, {rejected} ditolak',
+  ),
   again: text('Run again', 'Jalankan semula'),
   againAsk: text('Run this task again for {day}?', 'Jalankan semula tugas ini bagi {day}?'),
   againLoses: text(
@@ -49,4 +53,5 @@ export const jobTexts = texts('runs.job', {
   leavers: text('End services', 'Tamatkan perkhidmatan'),
   explained: text('End times to explain', 'Tamatkan tempoh penjelasan'),
   month: text('Close the month', 'Tutup bulan'),
+  files: text('Ask for files of leave', 'Minta dokumen cuti'),
 }) satisfies Record<JobName, unknown>;

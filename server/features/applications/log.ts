@@ -6,7 +6,7 @@ import type { Changed, LockedApplication } from './store.ts';
 const logs = eachKind((kind) => changeLog(kind));
 
 /** Audit codes that all kinds of application have; leave and leave office have more than late. */
-type ApplicationCode = Exclude<AuditCode<'leave'>, 'recounted' | 'emptied'>;
+type ApplicationCode = Exclude<AuditCode<'leave'>, 'recounted' | 'emptied' | 'filed'>;
 
 /** The audit log of a kind of application. */
 export const logOf = (kind: Kind) =>

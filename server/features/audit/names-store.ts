@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 /** The table that each field's ids refer to. */
 const tables: Readonly<Record<string, string>> = {
   approve_id: 'positions',
+  charged_to: 'leave_types',
   created_by: 'users',
   department_id: 'departments',
   department_ids: 'departments',

@@ -1,6 +1,7 @@
 import { type Change, type CountedEvent, type Wrong, wayAt } from '#domain/corrections/rules.ts';
 import { correctionTexts as texts } from '#domain/corrections/texts.ts';
 import { addDays, type Day, showDay } from '#domain/lib/calendar.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { type CodedText, filled } from '#domain/lib/text.ts';
 import { correctionDaysBack } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -26,7 +27,7 @@ export function whyNotOn({ name, served, has_terms, leave }: PlaceOn, day: Day):
   const values = { name, date: showDay(day) };
   if (!served) return { field: 'day', text: filled(texts.notServing, values) };
   if (!has_terms) return { field: 'day', text: filled(texts.noTerms, values) };
-  if (leave !== null) return { field: 'day', text: filled(texts.onLeave, { ...values, leave }) };
+  if (leave !== null) return { field: 'day', text: filled(texts.onLeave, { ...values, leave: leave || labels.leave }) };
   return null;
 }
 

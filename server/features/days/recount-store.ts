@@ -69,7 +69,8 @@ export async function recountDays(
         least(t.date_end, ${lastOf(spans)})) p
       join leave_days l on l.application_id = t.id and l.day = p.work_date
       where p.work_date <@ ${rangesOf(spans)}
-        and l.is_charged <> (p.serves and p.start_time is not null and p.holiday is null)
+        and l.is_charged <> (p.serves and (t.terms ->> 'counts' is not distinct from 'calendar'
+          or p.start_time is not null and p.holiday is null))
     ), kept as (
       update leave_days l set is_charged = f.is_charged from flipped f
       where l.user_id = f.user_id and l.day = f.day and l.half = f.half

@@ -6,6 +6,7 @@ import { correctionModule } from '#domain/entitlements/documents.ts';
 import { refusalOfComing } from '#domain/entitlements/periods.ts';
 import { periodStart, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import { answer } from '#domain/lib/text.ts';
@@ -62,6 +63,8 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       const person = await staffFor(call, body.user_id, 'enter_leave');
       const type = await leaveTypeRow(db, body.leaves_id);
       if (!type) throw refuseField('leaves_id', texts.noType);
+      const { name: leave, charged_to_name: other } = type;
+      if (other) throw refuseField('leaves_id', termTexts.noEntry, { leave, other });
       const id = await addEntitlement(db, body, opening(type, viewer, now, today));
       const { total_days } = body;
       const change = { about: person.id, after: { leaves_id: type.id, total_days } };

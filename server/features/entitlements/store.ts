@@ -15,8 +15,8 @@ export const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
 
 /** Applications that hold days of an entry `e` of a type `t` in its current period or a later one. */
 export const usesOf = (today: Day, yearStart: string) => sql`(
-  select count(*) from leave_applications a where a.user_id = e.user_id and a.leaves_id = e.leaves_id
-    and a.status = any(${[...holdingStatuses]}::text[]) and a.date_end >= case t.type
+  select count(*) from leave_applications a where a.user_id = e.user_id
+    and coalesce((a.terms ->> 'charged_to')::int, a.leaves_id) = e.leaves_id and a.status = any(${[...holdingStatuses]}::text[]) and a.date_end >= case t.type
       when 'monthly' then ${periodStart('monthly', today, yearStart)}::date
       else ${periodStart('annually', today, yearStart)}::date end)`;
 
@@ -36,7 +36,7 @@ export async function entitlementsOf(db: Db, userId: number, today: Day, yearSta
   const { rows } = await sql<{ data: Entitlement[]; all_leaves: (Named & { type: string })[] }>`
     select ${givenTo(sql`${userId}::int`, today, sql`, 'uses', ${usesOf(today, yearStart)}, 'version', e.version`)} as data,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type) order by id), '[]')
-        from leave_types where removed_at is null) as all_leaves`.execute(db);
+        from leave_types where removed_at is null and charged_to is null) as all_leaves`.execute(db);
   return rows[0]!;
 }
 
@@ -65,6 +65,13 @@ export async function leaveTypeRow(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
     .select(['id', 'name', 'type'])
+    .select((column) =>
+      column
+        .selectFrom('leave_types as other')
+        .select('other.name')
+        .whereRef('other.id', '=', 'leave_types.charged_to')
+        .as('charged_to_name'),
+    )
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forShare()

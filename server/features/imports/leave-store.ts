@@ -3,6 +3,7 @@ import type { Movement } from '#domain/entitlements/periods.ts';
 import { type BalanceFields, type BalanceNode, balanceRows } from '#domain/imports/balances.ts';
 import type { LeaveFields, LeaveNode, LeaveSpan } from '#domain/imports/leave.ts';
 import type { RangeDay } from '#domain/leave/rules.ts';
+import { type LeaveTerms, termNames } from '#domain/leave-types/terms.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
 import { entriesWithLedgers } from '../entitlements/store.ts';
@@ -18,16 +19,25 @@ interface Writing {
 export const leaveTypesNow = (db: Db) =>
   db
     .selectFrom('leave_types')
-    .select(['id', 'name', 'name_ms', 'type', 'carry_forward'])
+    .select(['id', 'name', 'name_ms', 'type', 'carry_forward', ...termNames])
+    .select((column) =>
+      column
+        .selectFrom('leave_types as other')
+        .select('other.name')
+        .whereRef('other.id', '=', 'leave_types.charged_to')
+        .as('charged_to_name'),
+    )
     .where('removed_at', 'is', null)
     .orderBy('id')
-    .$castTo<{
-      id: number;
-      name: string;
-      name_ms: string | null;
-      type: 'annually' | 'monthly';
-      carry_forward: boolean;
-    }>()
+    .$castTo<
+      {
+        id: number;
+        name: string;
+        name_ms: string | null;
+        type: 'annually' | 'monthly';
+        carry_forward: boolean;
+      } & LeaveTerms
+    >()
     .execute();
 
 /** Every leave that somebody holds, with its ledger. */
@@ -65,8 +75,8 @@ export async function daysOfSpans(db: Db, spans: readonly LeaveSpan[]): Promise<
   for (const some of portionsOf(spans)) {
     const { rows } = await sql<LeaveSpan & { days: RangeDay[] }>`
       select s.user_id, s.date_start, s.date_end, jsonb_agg(jsonb_build_object('day', p.work_date,
-        'start_time', case when p.serves then coalesce(p.start_time, e.start_time) end, 'holiday', p.holiday)
-        order by p.work_date) as days
+        'start_time', case when p.serves then coalesce(p.start_time, e.start_time) end, 'holiday', p.holiday,
+        'serves', p.serves) order by p.work_date) as days
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s(user_id integer, date_start date, date_end date)
       cross join lateral person_days(array[s.user_id], s.date_start, s.date_end) p
       left join lateral (select h.start_time
@@ -138,8 +148,9 @@ export async function addApprovedLeave(
     const made = await db
       .insertInto('leave_applications')
       .values(
-        some.map(({ user_id, leaves_id, date_start, date_end, total_days, reason }) => ({
+        some.map(({ user_id, leaves_id, date_start, date_end, total_days, reason, terms }) => ({
           ...{ user_id, leaves_id, date_start, date_end, total_days, reason, created_at },
+          terms: terms && JSON.stringify(terms),
           ...{ status: 'Approved', supported_at: created_at, approved_at: created_at, approved_by: admin_id },
         })),
       )

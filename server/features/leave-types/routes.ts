@@ -8,39 +8,58 @@ import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
+import { refuseCharging, refuseNoticeOrAfter, refuseRemovalOfCharged, termsShown } from './charging.ts';
 import { leaveTypeForChange, leaveTypePage, leaveTypeUses } from './store.ts';
+import { nameable } from './terms-store.ts';
 
 const records = recordsOf('leave_types');
 const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
 
+/** The fields that were sent: what was not, stays as it is. */
+const sent = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
+  };
+
 const list = async ({ db, query, today, platform }: Call<typeof leaveTypes.list>) => ({
   ...(await leaveTypePage(db, query, today)),
   year_start: platform.env.leaveYearStart,
+  ...(await nameable(db)),
 });
 
 /** Mounts leave types. */
 export const leaveTypeRoutes = routesOf(leaveTypes, {
   list,
   listFile: listFile(leaveTypes.list, leaveTypeSheet, list),
-  add: async (call) => ({ id: await records.add(call, call.body), ...answer(texts.added) }),
+  add: async (call) => {
+    const { body, db } = call;
+    refuseNoticeOrAfter(body);
+    await refuseCharging(db, { id: null, charged_to: body.charged_to ?? null, staff: 0 });
+    return { id: await records.add(call, sent(body)), ...answer(texts.added) };
+  },
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
     const current = orNotFound(await leaveTypeForChange(call.db, id));
-    await records.refuseStale(call, current, () => ({
+    await records.refuseStale(call, current, async () => ({
       type: texts[current.type],
       is_backdated: yesOrNo(current.is_backdated),
       carry_forward: yesOrNo(current.carry_forward),
       half_days: yesOrNo(current.half_days),
+      ...(await termsShown(call.db, current)),
     }));
     const uses = await leaveTypeUses(call.db, id, call.today);
     if (fields.type !== current.type && isInUse(uses)) throw refuseField('type', texts.recurringInUse, { ...uses });
-    await records.edit(call, current, fields);
+    refuseNoticeOrAfter({ notice_days: current.notice_days, ...sent(fields) });
+    const { charged_to = current.charged_to } = fields;
+    if (charged_to !== current.charged_to) await refuseCharging(call.db, { id, charged_to, staff: uses.staff });
+    await records.edit(call, current, sent(fields));
     return { id, ...answer(words.saved) };
   },
   remove: async (call) => {
     const current = orNotFound(await leaveTypeForChange(call.db, call.params.id));
     const uses = await leaveTypeUses(call.db, current.id, call.today);
     if (isInUse(uses)) throw refuse(texts.inUse, { ...uses });
+    await refuseRemovalOfCharged(call.db, current.id);
     await records.remove(call, current);
     return answer(texts.removed);
   },

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { LeaveType, leaveTypes } from '#domain/leave-types/contract.ts';
 import type { LeaveTypeUses, RecurringType } from '#domain/leave-types/rules.ts';
+import { termNames } from '#domain/leave-types/terms.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { searchedName } from '../people/names-store.ts';
+import { termCells } from './terms-store.ts';
 
 /** How many staff hold each type, and its open or upcoming applications, without removed people. */
 const uses = (today: Day) => sql`
@@ -29,7 +31,7 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
       staff: [staff, sql`lower(t.name)`],
     },
     cells: sql`t.id, t.name, t.name_ms, t.is_backdated, t.carry_forward, t.half_days, t.type, ${staff} as staff,
-      coalesce(s.applications, 0) as applications, t.version`,
+      coalesce(s.applications, 0) as applications, t.version, ${termCells}`,
     cellsFrom: sql`leave_types t left join held h on h.leaves_id = t.id left join standing s on s.leaves_id = t.id`,
   });
 }
@@ -38,7 +40,7 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
 export function leaveTypeForChange(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
-    .select(['id', 'name', 'name_ms', 'is_backdated', 'carry_forward', 'half_days', 'version'])
+    .select(['id', 'name', 'name_ms', 'is_backdated', 'carry_forward', 'half_days', 'version', ...termNames])
     .select((column) => column.ref('type').$castTo<RecurringType>().as('type'))
     .where('id', '=', id)
     .where('removed_at', 'is', null)

@@ -2,6 +2,7 @@ import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { type Portions, storedPortions } from '#domain/leave/halves.ts';
 import { isCharged, totalOf } from '#domain/leave/rules.ts';
+import { termsToStore } from '#domain/leave-types/terms.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { attach } from '../applications/attachment.ts';
@@ -9,7 +10,7 @@ import { notify } from '../applications/notify.ts';
 import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
-import { planOf, withHalves } from './plan.ts';
+import { fileNeeded, planOf, withHalves } from './plan.ts';
 import { addLeave, holdForLeave, leaveFacts, type NewLeave } from './store.ts';
 
 const log = changeLog('leave');
@@ -30,8 +31,9 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const yearStart = platform.env.leaveYearStart;
   await holdForLeave(db, user_id, body.leaves_id);
   const facts = orNotFound(await leaveFacts(db, user_id, rangeSpan(body), today));
-  const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });
+  const { charges, refusal, file } = planOf(facts, body, { viewer, today, yearStart });
   if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
+  if (file === 'now' && body.doc === null) throw refuseField('doc', ...fileNeeded(facts));
   const { entry, deciders, user } = facts;
   const { leaves_id, date_start, date_end, reason, doc } = body;
   const halves = storedPortions(body);
@@ -49,12 +51,13 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
     doc,
     supported_at: status === 'Supported' ? now : null,
     created_at: now,
+    terms: termsToStore({ ...facts.terms, below_zero: entry!.below_zero }),
   };
   const days = withHalves(facts.days, body).map((one) => ({
     day: one.day,
     halves: one.halves ?? [],
     period: periodStart(entry!.type, one.day, yearStart),
-    is_charged: isCharged(one),
+    is_charged: isCharged(one, entry!),
   }));
   const dates = { date_start, date_end };
   const after = { leaves_id, ...dates, ...takenPart(halves), total_days: application.total_days, status };

@@ -1,16 +1,19 @@
+import { isOpen } from '#domain/applications/actions.ts';
+import type { Status } from '#domain/applications/kind.ts';
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { Decision } from '#domain/leave/contract.ts';
 import { balancesAfter } from '#domain/leave/rules.ts';
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { decisionFacts } from './store.ts';
+import { termsFor } from './terms.ts';
 
 /**
  * What a decider sees beside leave: the remaining balance, leave taken, and anything unusual.
  */
 export async function decisionOf(
   db: Db,
-  row: { id: number; date_start: Day; asked_on: Day },
+  row: { id: number; status: Status; date_start: Day; asked_on: Day },
   today: Day,
   yearStart: string,
 ): Promise<Decision> {
@@ -30,5 +33,6 @@ export async function decisionOf(
     taken: facts.taken,
     letters_pending: facts.letters_pending,
     notice_days: daysBetween(row.asked_on, row.date_start),
+    terms: await termsFor(db, row.id, isOpen(row.status), today, yearStart),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '#domain/access.ts';
 import { allDay } from '#domain/leave/halves.ts';
+import { noTerms } from '#domain/leave-types/terms.ts';
 import { planOf } from './plan.ts';
 import type { LeaveFacts } from './store.ts';
 
@@ -12,6 +13,9 @@ const factsOn = (day: string): LeaveFacts => ({
     employment_type: 'Contract',
     applies_leave: true,
     position_id: 12,
+    gender: 'M',
+    marital_status: 'Single',
+    start_date: null,
     super_user: false,
     isSkaloot: false,
   },
@@ -24,12 +28,16 @@ const factsOn = (day: string): LeaveFacts => ({
     name: 'Emergency',
     is_backdated: false,
     half_days: false,
+    counts: 'working',
+    below_zero: null,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
   },
   days: [{ day, start_time: '07:00', holiday: null }],
   frozen: [],
   taken: [],
   duties: [],
+  terms: noTerms,
+  uses: { days: [], times: 0 },
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { may, type Viewer } from '#domain/access.ts';
+import { isAdmin, may, type Viewer } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { CalendarDay, Freeze } from '#domain/leave/contract.ts';
 import { halvesOn, type LeaveDates, refusalOfHalves } from '#domain/leave/halves.ts';
@@ -6,8 +6,10 @@ import {
   balancesAfter,
   type Charge,
   type ChargedPeriod,
+  type Charging,
   chargesOf,
   isCharged,
+  daysTaken,
   isCovered,
   type LeaveRefusal,
   lastLeaveDay,
@@ -17,8 +19,12 @@ import {
   type TakenHalf,
   totalOf,
 } from '#domain/leave/rules.ts';
+import { fileNeed, type Making, refusalOfTerms } from '#domain/leave/terms.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
+import { noTerms } from '#domain/leave-types/terms.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
+import { daysText } from '#domain/leave-types/terms-words.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
 
@@ -28,6 +34,8 @@ export interface LeavePlan {
   periods: ChargedPeriod[];
   days: CalendarDay[];
   refusal: LeaveRefusal | null;
+  /** Whether a file is needed, with the application or later. */
+  file: 'none' | 'now' | 'later';
 }
 
 /** The result of applying for leave, from the facts alone; used for the preview and again when it is sent (D6). */
@@ -41,13 +49,14 @@ export function planOf(
   // What is too far ahead is refused, and costs nothing: each period up to it would be opened one by one.
   const last = lastLeaveDay(today);
   const isNear = days.every(({ day }) => day <= last);
-  const charges = entry && isNear ? chargesOf(days, entry.type, yearStart) : [];
+  const charges = entry && isNear ? chargesOf(days, entry, yearStart) : [];
   const periods = entry ? balancesAfter(entry, entry.ledger, charges, yearStart) : [];
   return {
     charges,
     periods,
-    days: days.map((day) => calendarDay(day, frozen, taken)),
-    refusal: refusalOf({ ...facts, days }, range, { viewer, today, charges, periods }),
+    days: days.map((day) => calendarDay(day, frozen, taken, entry ?? undefined)),
+    refusal: refusalOf({ ...facts, days }, range, { viewer, today, yearStart, charges, periods }),
+    file: fileNeed(facts.terms, totalOf(charges)),
   };
 }
 
@@ -64,15 +73,17 @@ export const isOnDuty = (days: readonly RangeDay[], duties: LeaveFacts['duties']
   days.some((day) => duties.some((duty) => meetsDuty(day, duty)));
 
 function refusalOf(
-  { user, deciders, entry, days, frozen, taken, duties }: LeaveFacts,
+  facts: LeaveFacts,
   range: LeaveDates,
   {
     viewer,
     today,
+    yearStart,
     charges,
     periods,
-  }: { viewer: Viewer; today: Day; charges: readonly Charge[]; periods: readonly ChargedPeriod[] },
+  }: { viewer: Viewer; today: Day; yearStart: string; charges: readonly Charge[]; periods: readonly ChargedPeriod[] },
 ): LeaveRefusal | null {
+  const { user, deciders, entry, days, frozen, taken, duties } = facts;
   const isOwn = user.id === viewer.id;
   if (isOwn && !may.applyLeave(user)) {
     const isPermanent = user.employment_type === 'Permanent';
@@ -94,8 +105,31 @@ function refusalOf(
       : { field: 'date_start', text: texts.overlapOf, values: { name: user.name } };
   if (isOnDuty(days, duties)) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
   if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
-  return isCovered(periods) ? null : { field: 'leaves_id', text: texts.insufficient };
+  const broken = againstTerms(facts, range, yearStart, { today, isAdmin: !isOwn || isAdmin(viewer) });
+  if (broken) return broken;
+  return isCovered(periods, entry.below_zero ?? 0) ? null : { field: 'leaves_id', text: texts.insufficient };
 }
+
+/**
+ * Why the rules of its type refuse leave; `making` says who applies and when, and is null of an application that was made
+ * (decision 0138).
+ */
+export function againstTerms(
+  { terms, entry, days, user, uses }: LeaveFacts,
+  { date_start }: { date_start: Day },
+  yearStart: string,
+  making: Making | null,
+): LeaveRefusal | null {
+  if (!entry) return null;
+  const charged = days
+    .filter((one) => isCharged(one, entry))
+    .map((one) => ({ day: one.day, days: daysTaken(one) }));
+  return refusalOfTerms(terms, { name: entry.name, date_start, days: charged }, user, uses, yearStart, making);
+}
+
+/** That a file is needed with an application. */
+export const fileNeeded = ({ entry, terms }: LeaveFacts) =>
+  [termTexts.fileNeeded, { leave: entry!.name, days: daysText(terms.file_from_day!) }] as const;
 
 /** That there is duty elsewhere on the days, said to its owner or to an administrator. */
 const onDutyText = (isOwn: boolean, name: string) =>
@@ -110,13 +144,14 @@ export function calendarDay(
   one: LeaveFacts['days'][number],
   frozen: readonly Freeze[],
   taken: readonly TakenHalf[],
+  counting: Pick<Charging, 'counts'> = noTerms,
 ): CalendarDay {
   const { day, holiday } = one;
   const [freeze] = freezesTouching(frozen, day, day);
   const halves = taken.flatMap((other) => (other.day === day ? [other.half] : []));
   if (halves.length > 1) return { day, state: 'taken', name: null };
   if (freeze) return { day, state: 'frozen', name: freeze.remark };
-  if (isCharged(one)) return { day, state: stateBeside(halves[0]), name: null };
+  if (isCharged(one, counting)) return { day, state: stateBeside(halves[0]), name: null };
   if (halves.length > 0) return { day, state: 'taken', name: null };
   return holiday === null ? { day, state: 'off', name: null } : { day, state: 'holiday', name: holiday };
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { LeaveDates } from '#domain/leave/halves.ts';
 import type { Charge } from '#domain/leave/rules.ts';
+import type { LeaveTerms } from '#domain/leave-types/terms.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { halvesOfDays, type LeaveDay } from './store.ts';
 
 /** The person, type and days of some applications, by person; of those that are rejected unless `isRejected` is false. */
 export async function rejectedAmong(db: Db, ids: readonly number[], isRejected = true) {
-  const { rows } = await sql<LeaveDates & { user_id: number; leaves_id: number }>`
-    select user_id, leaves_id, date_start, date_end, half_start, half_end from leave_applications
+  const { rows } = await sql<LeaveDates & { user_id: number; leaves_id: number; terms: LeaveTerms | null }>`
+    select user_id, leaves_id, date_start, date_end, half_start, half_end, terms from leave_applications
     where id = any(${ids}::int[]) and (status = 'Rejected' or not ${isRejected}) order by user_id, leaves_id`.execute(
     db,
   );

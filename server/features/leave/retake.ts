@@ -1,10 +1,11 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import { balancesAfter, chargesOf, isCharged, isCovered, totalOf } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { noTerms } from '#domain/leave-types/terms.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Deciding } from '../applications/decide.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
-import { isOnDuty, isTaken, withHalves } from './plan.ts';
+import { againstTerms, isOnDuty, isTaken, withHalves } from './plan.ts';
 import { rejectedAmong, takeDays } from './retake-store.ts';
 import { holdForLeave, leaveFacts } from './store.ts';
 
@@ -13,7 +14,8 @@ import { holdForLeave, leaveFacts } from './store.ts';
  * other decisions lock no entry while they are rejected.
  */
 export async function holdRejected({ db }: Pick<Deciding, 'db'>, ids: readonly number[]): Promise<void> {
-  for (const { user_id, leaves_id } of await rejectedAmong(db, ids)) await holdForLeave(db, user_id, leaves_id);
+  for (const { user_id, leaves_id, terms } of await rejectedAmong(db, ids))
+    await holdForLeave(db, user_id, leaves_id, terms ?? noTerms);
 }
 
 /**
@@ -24,19 +26,22 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   const { db, today, now, viewer, platform } = call;
   const yearStart = platform.env.leaveYearStart;
   const [row] = await rejectedAmong(db, [id], false);
-  const facts = await leaveFacts(db, row!.user_id, row!, today);
+  const facts = await leaveFacts(db, row!.user_id, row!, today, { id, terms: row!.terms ?? noTerms });
   if (!facts?.entry) throw refuse(texts.notGiven);
   const { entry, user } = facts;
   const taking = withHalves(facts.days, row!);
   if (isTaken(taking, facts.taken)) throw refuse(texts.overlapOf, { name: user.name });
   if (isOnDuty(taking, facts.duties)) throw refuse(texts.onDutyOf, { name: user.name });
-  const charges = chargesOf(taking, entry.type, yearStart);
-  if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart))) throw refuse(texts.insufficient);
+  const charges = chargesOf(taking, entry, yearStart);
+  const broken = againstTerms({ ...facts, days: taking }, row!, yearStart, null);
+  if (broken) throw refuse(broken.text, broken.values);
+  if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart), entry.below_zero ?? 0))
+    throw refuse(texts.insufficient);
   const days = taking.map((one) => ({
     day: one.day,
     halves: one.halves ?? [],
     period: periodStart(entry.type, one.day, yearStart),
-    is_charged: isCharged(one),
+    is_charged: isCharged(one, entry),
   }));
   const retaken = { id, user_id: user.id, entry: entry.id, by: viewer.id, total_days: totalOf(charges) };
   await takeDays(db, retaken, { days, charges }, now);

@@ -5,6 +5,7 @@ import { leave } from '#domain/leave/contract.ts';
 import { totalOf } from '#domain/leave/rules.ts';
 import { leaveSheet } from '#domain/leave/sheet.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { backdatedDays } from '#domain/limits.ts';
@@ -22,9 +23,12 @@ import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
+import { handIn, takesFile } from './files.ts';
 import { calendarDay, planOf } from './plan.ts';
 import { holdRejected, retakeDays } from './retake.ts';
 import { assignedLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
+import { leaveEffects } from './terms.ts';
+import { termsOf } from './terms-store.ts';
 
 /** Mounts leave applications. */
 export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
@@ -48,9 +52,11 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     detail: async (call) => {
       const row = await leaveLists.row(call, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);
+      const [stored] = await termsOf(call.db, [detail.id]);
       const asked_on = dayOf(detail.created_at);
       const decision = isOwn ? null : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
-      return { ...detail, decision };
+      const takes_file = isOwn && takesFile({ ...detail, terms: stored!.terms });
+      return { ...detail, decision, takes_file, file_due: stored!.file_due };
     },
     choices: async ({ db, viewer, query, today }) => {
       const people = await applicants(db, viewer, query);
@@ -80,7 +86,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       const { id } = await staffFor(call, call.params.user_id, 'see');
       const { db, query, viewer, today } = call;
       const facts = orNotFound(await leaveFacts(db, id, rangeSpan(query), today));
-      const { charges, periods, days, refusal } = planOf(facts, query, { viewer, today, yearStart });
+      const { charges, periods, days, refusal, file } = planOf(facts, query, { viewer, today, yearStart });
       const [first, last] = [facts.days[0], facts.days.at(-1)];
       return {
         total_days: totalOf(charges),
@@ -88,6 +94,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
         days,
         cuts: { first: first?.cut ?? null, last: last?.cut ?? null },
         refusal: refusal && answer(refusal.text, refusal.values),
+        file,
       };
     },
     upload: async (call) => ({
@@ -99,18 +106,22 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       const id = await applyForLeave(call);
       return { ...(await own(call, user_id)), id, ...answer(applicationTexts.submitted) };
     },
+    handIn: async (call) => {
+      await handIn(call);
+      return answer(termTexts.handedIn);
+    },
     supportOne: (call) => decide(call, 'leave', 'support', [call.params.id]),
-    approveOne: (call) => decide(call, 'leave', 'approve', [call.params.id]),
-    rejectOne: (call) => decide(call, 'leave', 'reject', [call.params.id]),
+    approveOne: (call) => decide(call, 'leave', 'approve', [call.params.id], null, leaveEffects),
+    rejectOne: (call) => decide(call, 'leave', 'reject', [call.params.id], null, leaveEffects),
     support: (call) => decide(call, 'leave', 'support', call.body.ids),
-    approve: (call) => decide(call, 'leave', 'approve', call.body.ids),
-    reject: (call) => decide(call, 'leave', 'reject', call.body.ids, call.body.remark),
+    approve: (call) => decide(call, 'leave', 'approve', call.body.ids, null, leaveEffects),
+    reject: (call) => decide(call, 'leave', 'reject', call.body.ids, call.body.remark, leaveEffects),
     undo: async (call) => {
       await holdRejected(call, call.body.ids);
-      return undo(call, 'leave', call.body.ids, (id) => retakeDays(call, id));
+      return undo(call, 'leave', call.body.ids, (id) => retakeDays(call, id), leaveEffects);
     },
     cancel: async (call) => {
-      const decisions = await decide(call, 'leave', 'cancel', call.body.ids, call.body.remark);
+      const decisions = await decide(call, 'leave', 'cancel', call.body.ids, call.body.remark, leaveEffects);
       return decisions.skipped.length > 0 ? decisions : { ...decisions, ...answer(texts.canceled) };
     },
     mine: async (call) => ({

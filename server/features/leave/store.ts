@@ -4,6 +4,8 @@ import { breakIn, type ClockSettings, cutOf, inRamadhan } from '#domain/days/hou
 import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import type { Half, Portions } from '#domain/leave/halves.ts';
 import type { Charge, DutySpan, RangeDay, TakenHalf } from '#domain/leave/rules.ts';
+import { needsUses, type TermsApplicant, type TermsUses } from '#domain/leave/terms.ts';
+import { type Counting, type LeaveTerms, noTerms } from '#domain/leave-types/terms.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -12,9 +14,11 @@ import { decidersJson } from '../applications/deciders-store.ts';
 import { listsOf } from '../applications/lists-store.ts';
 import { type ApplicationRow, applicantJson, ownerFields } from '../applications/store.ts';
 import { entryOfMade, type NewEntry } from '../audit/store.ts';
-import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
+import { balanceOf, chargedEntry, type EntryLedger, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
+import { termsJson } from '../leave-types/terms-store.ts';
 import { nameOf } from '../people/store.ts';
+import { usesOf } from './terms-store.ts';
 
 /** Everything that decides whether someone may take leave on some days, and what it costs. */
 export interface LeaveFacts {
@@ -24,12 +28,26 @@ export interface LeaveFacts {
     employment_type: string;
     applies_leave: boolean;
     position_id: number | null;
+    gender: TermsApplicant['gender'];
+    marital_status: TermsApplicant['marital_status'];
+    start_date: Day | null;
     super_user: boolean;
     isSkaloot: boolean;
   };
   deciders: Deciders;
   /** The entry the days are charged to; null when they do not hold the type. */
-  entry: (EntryLedger & { name: string; is_backdated: boolean; half_days: boolean }) | null;
+  entry:
+    | (EntryLedger & {
+        name: string;
+        is_backdated: boolean;
+        half_days: boolean;
+        counts: Counting;
+        below_zero: number | null;
+      })
+    | null;
+  /** The rules of the type: those that the application keeps, or today's; and what they count beside it. */
+  terms: LeaveTerms;
+  uses: TermsUses;
   days: RangeDay[];
   /** Frozen ranges that the range overlaps, and halves of days they already have leave on. */
   frozen: Freeze[];
@@ -43,33 +61,46 @@ export interface LeaveFacts {
  * that neither balance nor cost change meanwhile; the applicant's position, so that its deciders do not; and the
  * applicant against removal, so that no application is made while those of somebody removed end.
  */
-export async function holdForLeave(db: Db, user_id: number, leaves_id: number): Promise<void> {
+export async function holdForLeave(
+  db: Db,
+  user_id: number,
+  leaves_id: number,
+  stored: LeaveTerms | null = null,
+): Promise<void> {
+  const own = stored && (stored.charged_to ?? leaves_id);
   await sql`with held as materialized (select ${sharedUntilCommit('workdays')}),
+    typed as materialized (select coalesce(${own}::int, charged_to, id) as id from leave_types where id = ${leaves_id} for share),
     applicant as materialized (select id from users where id = ${user_id} for no key update),
     placed as materialized (
       select p.id from users u join positions p on p.id = u.position_id where u.id = ${user_id} for share of p)
-    select from held cross join applicant left join placed on true cross join user_leaves e
-    where e.user_id = ${user_id} and e.leaves_id = ${leaves_id} and e.removed_at is null for update of e`.execute(db);
+    select from held cross join applicant left join placed on true cross join typed cross join user_leaves e
+    where e.user_id = ${user_id} and e.leaves_id = typed.id and e.removed_at is null for update of e`.execute(db);
 }
 
 /**
- * The facts of someone's leave of a type on a range of days, in one statement; undefined when the person was removed.
+ * The facts of someone's leave of a type on a range of days, in one statement, and another where the rules of the type
+ * count other leave; undefined when the person was removed. An existing application goes by the rules `stored` with it.
  */
 export async function leaveFacts(
   db: Db,
   user_id: number,
   { leaves_id, date_start, date_end }: { leaves_id: number; date_start: Day; date_end: Day },
   today: Day,
+  stored: { id: number; terms: LeaveTerms } | null = null,
 ): Promise<LeaveFacts | undefined> {
-  const { rows } = await sql<Omit<LeaveFacts, 'days'> & { days: StoredDay[] }>`
+  const charged = stored && (stored.terms.charged_to ?? leaves_id);
+  const { rows } = await sql<Omit<LeaveFacts, 'uses' | 'days'> & { days: StoredDay[] }>`
     select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type,
-        'applies_leave', applies_for_leave(u.employment_type, ${today}), 'position_id', u.position_id) as user,
+        'applies_leave', applies_for_leave(u.employment_type, ${today}), 'position_id', u.position_id,
+        'gender', u.gender, 'marital_status', u.marital_status, 'start_date', u.start_date) as user,
       ${decidersJson('leave', today)} as deciders,
-      (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
-          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
-          'ledger', ${ledgerOf(sql`e.id`)})
-        from user_leaves e join leave_types t on t.id = e.leaves_id
-        where e.user_id = u.id and e.leaves_id = ${leaves_id} and e.removed_at is null) as entry,
+      (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', b.type,
+          'carry_forward', b.carry_forward, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
+          'counts', t.counts, 'below_zero', b.below_zero, 'ledger', ${ledgerOf(sql`e.id`)})
+        from leave_types t join user_leaves e on e.leaves_id = coalesce(${charged}::int, t.charged_to, t.id)
+          join leave_types b on b.id = e.leaves_id
+        where t.id = ${leaves_id} and t.removed_at is null and e.user_id = u.id and e.removed_at is null) as entry,
+      (select ${termsJson('t')} from leave_types t where t.id = ${leaves_id}) as terms,
       ${daysOf(sql`u.id`, date_start, date_end)} as days,
       ${freezesJson(date_start, date_end)} as frozen,
       (select coalesce(jsonb_agg(jsonb_build_object('day', l.day, 'half', l.half)), '[]') from leave_days l
@@ -80,7 +111,13 @@ export async function leaveFacts(
           and a.date_end >= ${date_start}) as duties
     from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
   const [row] = rows;
-  return row && { ...row, days: row.days.map(rangeDay) };
+  if (!row) return undefined;
+  const terms = stored?.terms ?? row.terms ?? noTerms;
+  const { counts, below_zero } = terms;
+  const range = { leaves_id, date_start, date_end };
+  const uses = needsUses(terms) ? await usesOf(db, user_id, range, stored?.id ?? null) : { days: [], times: 0 };
+  const entry = row.entry && stored ? { ...row.entry, counts, below_zero } : row.entry;
+  return { ...row, terms, uses, entry, days: row.days.map(rangeDay) };
 }
 
 /** A day of a range as it is read, with its hours. */
@@ -91,12 +128,13 @@ interface StoredDay extends ClockSettings {
   break_start: string | null;
   break_end: string | null;
   holiday: string | null;
+  serves: boolean;
 }
 
 function rangeDay(row: StoredDay): RangeDay {
-  const { day, start_time, end_time, holiday } = row;
+  const { day, start_time, end_time, holiday, serves } = row;
   const hours = start_time && end_time ? inRamadhan({ start_time, end_time, ...breakIn(row) }, row) : null;
-  return { day, start_time, holiday, cut: hours && cutOf(hours) };
+  return { day, start_time, holiday, serves, cut: hours && cutOf(hours) };
 }
 
 /** The leave of some people that waits for their supporter. */
@@ -114,7 +152,7 @@ export async function pendingOf(db: Db, people: readonly number[]): Promise<numb
 const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', p.work_date, 'start_time', case when p.serves then p.start_time end,
     'end_time', p.end_time, 'break_start', p.break_start, 'break_end', p.break_end, 'max_minute_before_late', p.max_minute_before_late, 'ramadhan', p.ramadhan,
-    'hours_to_cut_during_ramadhan', p.hours_to_cut_during_ramadhan, 'holiday', p.holiday) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
+    'hours_to_cut_during_ramadhan', p.hours_to_cut_during_ramadhan, 'holiday', p.holiday, 'serves', p.serves) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
 
 /** A day of an application as it is written: the halves that it takes, and the period they are charged to. */
 export interface LeaveDay {
@@ -140,6 +178,7 @@ export interface NewLeave extends Portions {
   doc: string | null;
   supported_at: Date | null;
   created_at: Date;
+  terms: LeaveTerms | null;
 }
 
 /**
@@ -165,14 +204,14 @@ export async function addLeave(
   },
 ): Promise<{ id: number; entered: number }> {
   const { user_id, leaves_id, status, date_start, date_end, half_start, half_end, total_days, reason } = application;
-  const { doc, supported_at, created_at } = application;
+  const { doc, supported_at, created_at, terms } = application;
   const for_id = by === user_id ? null : user_id;
   const { rows } = await sql<{ id: number; entered: number }>`
     with made as (
       insert into leave_applications (user_id, leaves_id, status, date_start, date_end, half_start, half_end, total_days,
-        reason, doc, supported_at, created_at)
+        reason, doc, supported_at, created_at, terms)
       values (${user_id}, ${leaves_id}, ${status}, ${date_start}, ${date_end}, ${half_start}, ${half_end}, ${total_days},
-        ${reason}, ${doc}, ${supported_at}, ${created_at})
+        ${reason}, ${doc}, ${supported_at}, ${created_at}, ${terms && JSON.stringify(terms)})
       returning id
     ), kept as (
       insert into leave_days (user_id, day, half, application_id, period, is_charged)
@@ -215,6 +254,19 @@ export const leaveLists = listsOf<ApplicationRow<LeaveApplication>, 'leave'>(
 export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
   type === 'all' ? [] : [sql`u.employment_type = ${type}`];
 
+/**
+ * The leaves somebody may apply for, with their balance: those they hold, and those charged to one of them, whose balance
+ * theirs is.
+ */
+const appliedFor = (person: RawBuilder<unknown>, today: Day) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
+    'leaves', jsonb_build_object('name', t.name, 'type', b.type, 'is_backdated', t.is_backdated,
+      'terms', ${termsJson('t')} || jsonb_build_object('below_zero', b.below_zero)),
+    'balance', ${balanceOf(sql`e.id`, today)}) order by t.id), '[]')
+  from user_leaves e join leave_types b on b.id = e.leaves_id
+    join leave_types t on t.id = b.id and t.charged_to is null or t.charged_to = b.id and t.removed_at is null
+  where e.user_id = ${person} and e.removed_at is null)`;
+
 /** The leaves people may apply for, each with its current balance, by person. */
 export async function assignedLeaves(
   db: Db,
@@ -222,7 +274,7 @@ export async function assignedLeaves(
   today: Day,
 ): Promise<Map<number, AssignedLeave[]>> {
   const { rows } = await sql<{ id: number; leaves: AssignedLeave[] }>`
-    select u.id, ${givenTo(sql`u.id`, today)} as leaves from unnest(${people}::int[]) u(id)`.execute(db);
+    select u.id, ${appliedFor(sql`u.id`, today)} as leaves from unnest(${people}::int[]) u(id)`.execute(db);
   return new Map(rows.map(({ id, leaves }) => [id, leaves]));
 }
 

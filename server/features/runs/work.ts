@@ -9,6 +9,7 @@ import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
+import { chaseFiles } from '../leave/files.ts';
 import { closeDueMonth, monthDue } from '../months/due.ts';
 import { endServices, hasLeavers } from '../staff/leavers.ts';
 import { endExplaining } from '../warnings/end-explaining.ts';
@@ -39,6 +40,7 @@ export async function runDue(platform: Platform): Promise<void> {
   // After the closings, which still find what was excused meanwhile.
   if (minute >= closingMinute && !(await hasRun(db, 'explained', today)))
     await runOne(platform, 'explained', today, null);
+  if (!(await hasRun(db, 'files', today))) await runOne(platform, 'files', today, null);
   // In order, and each once: one that cannot be closed now is tried again at the next check.
   for (let last = '', due = await monthDue(platform); due !== null && due !== last; due = await monthDue(platform)) {
     await runOne(platform, 'month', due, null);
@@ -90,6 +92,10 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
       return { counts: { letters: 0, drafts: 0 }, failed: [], events: [] };
     const { letters, drafts, events } = await endExplaining(db, clock.now(), day);
     return { counts: { letters, drafts }, failed: [], events };
+  },
+  async files(platform, day) {
+    const { events, ...counts } = await chaseFiles(platform, day);
+    return { counts, failed: [], events };
   },
   async month(platform, last) {
     const { people, events } = await closeDueMonth(platform, last);

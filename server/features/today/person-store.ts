@@ -61,8 +61,9 @@ export async function personFacts(
         from permits_on(${today}) p join leave_office_applications a on a.id = p.application_id
         where p.user_id = u.id and p.start_time <= ${time} and p.end_time > ${time}
         order by p.end_time desc, p.application_id limit 1) as permit,
-      (select jsonb_build_object('until', a.date_end, 'half', a.half_end, 'name', o.name) from leave_on(${today}) o
-        join leave_applications a on a.id = o.application_id where o.user_id = u.id order by o.half, o.application_id limit 1) as leave,
+      (select jsonb_build_object('until', a.date_end, 'half', a.half_end, 'name', t.name) from leave_on(${today}) o
+        join leave_applications a on a.id = o.application_id join leave_types t on t.id = a.leaves_id
+        where o.user_id = u.id order by o.half, o.application_id limit 1) as leave,
       (select jsonb_build_object('until', a.date_end, 'time', w.end_time, 'expects_swipe', w.expects_swipe,
           'name', w.name, 'name_ms', w.name_ms, 'place', w.place)
         from duty_on(${today}) w join duty_applications a on a.id = w.application_id

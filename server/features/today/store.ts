@@ -190,8 +190,8 @@ const rowsOf = (
         from late_applications a where a.user_id = u.id and a.date = ${today} and a.removed_at is null
         order by a.id desc limit 1) end as late,
       case when l."group" = 'away' and l.sort = 0 then (select jsonb_build_object('until', a.date_end,
-          'half', a.half_end, 'name', o.name)
-        from leave_on(${today}) o join leave_applications a on a.id = o.application_id
+          'half', a.half_end, 'name', t.name)
+        from leave_on(${today}) o join leave_applications a on a.id = o.application_id join leave_types t on t.id = a.leaves_id
         where o.user_id = u.id order by o.half, o.application_id limit 1) end as leave,
       ${permit} as permit, ${duty} as duty
     from (select * from listed l where ${group}::text is null or l."group" = ${group}

@@ -293,7 +293,7 @@ export interface Grades {
 export interface Grants {
   id: Generated<number>;
   user_id: number;
-  capabilities: string;
+  capabilities: string[];
   area: string;
   area_ids: number[];
   given_by: number;
@@ -485,6 +485,8 @@ export interface LeaveApplications {
   removed_at: Date | null;
   half_start: Generated<string>;
   half_end: Generated<string>;
+  terms: ColumnType<unknown | null, string | null, string | null>;
+  file_due: string | null;
 }
 
 export interface LeaveDays {
@@ -543,8 +545,25 @@ export interface LeaveTypes {
   carry_forward: Generated<boolean>;
   version: Generated<number>;
   removed_at: Date | null;
-  name_ms: string | null;
   half_days: Generated<boolean>;
+  counts: Generated<string>;
+  notice_days: number | null;
+  after_days: number | null;
+  most_days: number | null;
+  most_year_days: number | null;
+  service_months: number | null;
+  only_gender: string | null;
+  only_marital_status: string | null;
+  only_employment_types: Generated<string[]>;
+  file_from_day: number | null;
+  file_within_days: number | null;
+  file_missing: Generated<string>;
+  times_in_service: number | null;
+  charged_to: number | null;
+  below_zero: number | null;
+  is_private: Generated<boolean>;
+  by_admins: Generated<boolean>;
+  name_ms: string | null;
 }
 
 export interface LetterDrafts {

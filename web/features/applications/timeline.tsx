@@ -20,6 +20,9 @@ const tones: Record<StepName, Tone> = {
   left: 'grey',
   served: 'grey',
   empty: 'grey',
+  file: 'grey',
+  ask_file: 'amber',
+  no_file: 'red',
 };
 
 /** The steps of an application so far, and whom it waits for. */

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { type LeaveType, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse, recurringTypes } from '#domain/leave-types/rules.ts';
+import { noTerms } from '#domain/leave-types/terms.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { dayOfYear } from '#domain/lib/month-name.ts';
 import { backdatedDays, shortNameLength } from '#domain/limits.ts';
-import { names } from '#domain/names/contract.ts';
+import { names as malayNames } from '#domain/names/contract.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { MalayNameField } from '#web/parts/malay-name-field.tsx';
@@ -12,20 +14,32 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
+import { TermsFields, type TermsForm } from './terms-fields.tsx';
 
-const blank = { name: '', name_ms: '', type: null, is_backdated: false, carry_forward: false, half_days: false };
+const { charged_to_name: _, ...blankTerms } = noTerms;
+const blank = {
+  name: '',
+  name_ms: '',
+  type: null,
+  is_backdated: false,
+  carry_forward: false,
+  half_days: false,
+  ...blankTerms,
+};
 
 interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
   /** Month and day on which leave years start, `MM-DD`. */
   yearStart: string;
+  /** What its rules can name. */
+  names: ComponentProps<typeof TermsFields>['names'];
 }
 
 /** Adds a leave type, or changes one (LTYPE-03, LTYPE-04). */
-export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
+export function LeaveTypeModal({ yearStart, names, ...modal }: LeaveTypeModalProps) {
   const say = useSay();
   const language = useLanguage();
   const { form, dialog } = useRecordForm(leaveTypes, texts, modal, blank, {
-    refreshes: [leaveTypes.list, names.malay],
+    refreshes: [leaveTypes.list, malayNames.malay],
   });
   const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
@@ -58,6 +72,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
         description={say(texts.carryForwardHint)}
       />
       <CheckboxField {...form.field('half_days')} label={say(texts.halfDays)} description={say(texts.halfDaysHint)} />
+      <TermsFields form={form as unknown as TermsForm} id={modal.record?.id ?? null} names={names} />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>
   );

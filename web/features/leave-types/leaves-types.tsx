@@ -1,5 +1,6 @@
 import { type LeaveType, leaveTypeSorts, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
+import { wordsOfTerms } from '#domain/leave-types/terms-words.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -18,8 +19,13 @@ export default function LeaveTypes() {
       isInUse(row) ? say(texts.inUse, { staff: row.staff, applications: row.applications }) : undefined,
   });
 
-  const rulesOf = ({ is_backdated, carry_forward, half_days }: LeaveType) =>
-    [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward), half_days && say(texts.halfDays)]
+  const rulesOf = ({ is_backdated, carry_forward, half_days, ...terms }: LeaveType) =>
+    [
+      is_backdated && say(texts.backdated),
+      carry_forward && say(texts.carryForward),
+      half_days && say(texts.halfDays),
+      ...wordsOfTerms(terms).map((one) => say(one)),
+    ]
       .filter(Boolean)
       .join(', ');
   const columns: Column<LeaveType>[] = [
@@ -41,7 +47,7 @@ export default function LeaveTypes() {
         details: [say(texts.staffCount, { count: row.staff }), rulesOf(row)],
       })}
     >
-      {modal && list.reply && <LeaveTypeModal {...modal} yearStart={list.reply.year_start} />}
+      {modal && list.reply && <LeaveTypeModal {...modal} yearStart={list.reply.year_start} names={list.reply} />}
     </ListPage>
   );
 }

@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import { isAdmin } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type AssignedLeave, leave, leaveForm } from '#domain/leave/contract.ts';
 import { allDay, fittingPortions } from '#domain/leave/halves.ts';
-import { firstLeaveDay, lastLeaveDay } from '#domain/leave/rules.ts';
+import { lastLeaveDay } from '#domain/leave/rules.ts';
+import { firstDayUnder } from '#domain/leave/terms.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { type LeaveTerms, noTerms } from '#domain/leave-types/terms.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
+import { sentenceOfTerms, wordsOfTerms } from '#domain/leave-types/terms-words.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AttachmentField, noAttachment, useAttachment } from '../applications/attachment-field.tsx';
@@ -20,6 +27,7 @@ import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 import { Charged } from './charged.tsx';
 import { HalfFields } from './half-fields.tsx';
+import classes from './leave.module.css';
 import { useLeaveDays } from './use-leave-days.ts';
 
 const applyForm = leaveForm.extend({ user_id: pick() });
@@ -41,6 +49,7 @@ interface ApplyModalProps {
 export function ApplyModal({ own, preset, date = '', onClose, onApplied }: ApplyModalProps) {
   const say = useSay();
   const named = useNamed();
+  const viewer = useViewer();
   const today = useToday();
   const [chosen, choose] = useState<Applicant | null>(null);
   const user = own ?? chosen;
@@ -69,7 +78,10 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
   const attachment = useAttachment(leave.upload, form);
   const type = user?.leaves.find((one) => one.leaves_id === leaves_id);
   const hasHalves = type?.leaves.half_days ?? false;
-  const calendar = useLeaveDays(user?.id ?? null, date_start || today, hasHalves);
+  const terms = type?.leaves.terms ?? noTerms;
+  const rules = wordsOfTerms(terms).length > 0 ? sentenceOfTerms(terms) : null;
+  const isOwnOf = ({ by_admins }: LeaveTerms) => !by_admins || !own || isAdmin(viewer);
+  const calendar = useLeaveDays(user?.id ?? null, date_start || today, { hasHalves, counts: terms.counts });
   const request = {
     params: { user_id: user?.id ?? 0 },
     query: { leaves_id: leaves_id ?? 0, date_start, date_end, half_start, half_end },
@@ -82,6 +94,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
     if (!user) return say(texts.chooseStaff);
     if (user.leaves.length === 0) return say(own ? texts.noTypesOwn : texts.noTypesOf);
     if (refusal) return say(textOf(refusal));
+    if (isComplete && preview?.file === 'now' && !form.values.doc) return say(termTexts.fileNow);
     return attachment.isBusy ? say(texts.uploading) : undefined;
   };
 
@@ -110,14 +123,20 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         required
         disabledReason={user ? undefined : say(texts.chooseStaff)}
         description={user && user.leaves.length === 0 ? say(texts.noTypes) : undefined}
-        choices={(user?.leaves ?? []).map(({ leaves_id: value, leaves, balance, total_days: total }) => ({
-          value,
-          label: named('leave_types', leaves.name),
-          also: leaves.name,
-          hint: say(balance > 0 ? texts.balance : texts.noBalance, { balance, total }),
-          disabled: balance <= 0,
-        }))}
+        choices={(user?.leaves ?? []).map((one) => {
+          const { leaves_id: value, leaves, balance, total_days: total } = one;
+          const isOpen = balance > -(leaves.terms.below_zero ?? 0);
+          const isTheirs = isOwnOf(leaves.terms);
+          return {
+            value,
+            label: named('leave_types', leaves.name),
+            also: leaves.name,
+            hint: say(!isTheirs ? termTexts.byAdmins : isOpen ? texts.balance : texts.noBalance, { balance, total }),
+            disabled: !isOpen || !isTheirs,
+          };
+        })}
       />
+      {rules && <p className={classes.meta}>{wholeDays(say(termTexts.rulesOf, { rules }))}</p>}
       <DateRangeField
         label={say(texts.dates)}
         description={calendar.notes}
@@ -129,7 +148,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
           const dates = { date_start: from ?? '', date_end: to ?? '' };
           form.set({ ...dates, ...fittingPortions({ ...dates, half_start, half_end }) });
         }}
-        min={today ? firstLeaveDay(today, type?.leaves.is_backdated ?? false) : undefined}
+        min={today ? firstDayUnder(terms, today, type?.leaves.is_backdated ?? false) : undefined}
         max={today ? lastLeaveDay(today) : undefined}
         month={calendar.month}
         onMonth={calendar.setMonth}
@@ -145,7 +164,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
           errorOf={form.errorOf}
         />
       )}
-      <Charged preview={isComplete ? preview : undefined} />
+      <Charged preview={isComplete ? preview : undefined} within={terms.file_within_days} />
       <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />
     </FormModal>

@@ -1,5 +1,7 @@
 import type { leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
+import { daysText } from '#domain/leave-types/terms-words.ts';
 import { showDay, showDays } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { filled, textOf } from '#domain/lib/text.ts';
@@ -10,7 +12,13 @@ import classes from './leave.module.css';
 import { runsOf } from './use-leave-days.ts';
 
 /** What would be charged to which period, and what would be left; or why it would be refused. */
-export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }) {
+interface ChargedProps {
+  preview?: ReplyOf<typeof leave.preview> | undefined;
+  /** Within how many days a file may come later, where the type says so. */
+  within: number | null;
+}
+
+export function Charged({ preview, within }: ChargedProps) {
   const say = useSay();
   const named = useNamed();
   if (!preview) return <p className={classes.quiet}>{say(texts.askHint)}</p>;
@@ -40,6 +48,11 @@ export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }
             )}
           </p>
         ))}
+      {preview.file !== 'none' && (
+        <p>
+          {preview.file === 'now' ? say(termTexts.fileNow) : say(termTexts.fileLater, { days: daysText(within ?? 0) })}
+        </p>
+      )}
       {notCharged.length > 0 && (
         <p className={classes.meta}>{wholeDays(say(texts.notCharged, { days: notCharged.join(', ') }))}</p>
       )}

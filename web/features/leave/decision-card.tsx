@@ -1,7 +1,11 @@
 import type { Decision } from '#domain/leave/contract.ts';
 import { shortNoticeDays } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import type { LeaveTerms } from '#domain/leave-types/terms.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
+import { sentenceOfTerms } from '#domain/leave-types/terms-words.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { textOf } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -25,6 +29,7 @@ export function DecisionCard({ decision }: { decision: Decision }) {
             ))}
           </div>
         )}
+        {decision.terms && <TermsOf terms={decision.terms} />}
         <section aria-label={say(texts.balances)}>
           <Bars
             bars={periods.map(({ period, before, after }) => ({
@@ -33,7 +38,7 @@ export function DecisionCard({ decision }: { decision: Decision }) {
               value: after,
               total: before,
               text: `${before} → ${after}`,
-              tone: after < 0 ? 'red' : undefined,
+              tone: after < -(decision.terms?.made.below_zero ?? 0) ? 'red' : undefined,
             }))}
           />
           <p className={classes.fact}>
@@ -45,15 +50,34 @@ export function DecisionCard({ decision }: { decision: Decision }) {
   );
 }
 
-function useWarnings({ notice_days, letters_pending, periods }: Decision): string[] {
+/** The rules that the application keeps, beside those of today where they differ. */
+function TermsOf({ terms: { made, now } }: { terms: NonNullable<Decision['terms']> }) {
+  const say = useSay();
+  const words = (terms: LeaveTerms) => say(sentenceOfTerms(terms)) || say(termTexts.none);
+  return (
+    <div className={classes.terms}>
+      <p>
+        {say(termTexts.whenMade)}: {words(made)}
+      </p>
+      {now && (
+        <p>
+          {say(termTexts.today)}: {words(now)}. <span className={classes.meta}>{say(termTexts.keepsHint)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useWarnings({ notice_days, letters_pending, periods, terms }: Decision): string[] {
   const say = useSay();
   return [
+    ...(terms?.broken ? [say(termTexts.broken, { why: textOf(terms.broken) })] : []),
     ...(notice_days < 0
       ? [say(texts.appliedAfter)]
       : notice_days < shortNoticeDays
         ? [say(texts.shortNotice, { days: notice_days })]
         : []),
     ...(letters_pending > 0 ? [say(texts.lettersPending, { count: letters_pending })] : []),
-    ...(periods.some(({ after }) => after < 0) ? [say(texts.overdrawn)] : []),
+    ...(periods.some(({ after }) => after < -(terms?.made.below_zero ?? 0)) ? [say(texts.overdrawn)] : []),
   ];
 }

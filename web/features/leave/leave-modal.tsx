@@ -3,11 +3,14 @@ import { datesOf } from '#domain/applications/notices.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LeaveDetail, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { termTexts } from '#domain/leave-types/terms-texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from '../applications/application-modal.tsx';
 import { DecisionCard } from './decision-card.tsx';
+import { HandIn } from './hand-in.tsx';
 
 /** One application in full: the request, what helps to decide, and its steps so far (LEAVE-08). */
 interface LeaveModalProps {
@@ -26,6 +29,9 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
         { name: say(texts.type), value: data.leaves.name },
         { name: say(texts.dates), value: say(datesOf(data.date_start, data.date_end, data)) },
         { name: say(texts.days), value: data.total_days },
+        ...(data.file_due
+          ? [{ name: say(termTexts.fileDue), value: say(termTexts.fileBy, { date: showDay(data.file_due) }) }]
+          : []),
         ...(data.remark ? [{ name: say(applicationTexts.remark), value: data.remark }] : []),
       ]
     : [];
@@ -41,6 +47,7 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
       buttons={data && actions?.(data)}
       onClose={onClose}
     >
+      {data?.takes_file && <HandIn id={id} />}
       {data?.decision && <DecisionCard decision={data.decision} />}
     </ApplicationModal>
   );

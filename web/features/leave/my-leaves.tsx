@@ -85,14 +85,16 @@ export default function MyLeaves() {
             }
           >
             <Bars
-              bars={leaves.map(({ id, leaves: { name }, balance, total_days: total }) => ({
-                key: id,
-                label: named('leave_types', name),
-                value: balance,
-                total,
-                text: balance > 0 ? say(texts.balance, { balance, total }) : say(texts.noBalance),
-                tone: balance <= 0 ? 'grey' : undefined,
-              }))}
+              bars={leaves
+                .filter(({ leaves: { terms } }) => terms.charged_to === null)
+                .map(({ id, leaves: { name }, balance, total_days: total }) => ({
+                  key: id,
+                  label: named('leave_types', name),
+                  value: balance,
+                  total,
+                  text: balance > 0 ? say(texts.balance, { balance, total }) : say(texts.noBalance),
+                  tone: balance <= 0 ? 'grey' : undefined,
+                }))}
             />
           </Card>
         )}

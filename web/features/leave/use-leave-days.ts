@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CalendarDay, leave } from '#domain/leave/contract.ts';
 import { halfTexts } from '#domain/leave/half-texts.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import type { Counting } from '#domain/leave-types/terms.ts';
 import { type Day, monthEnd, monthStart, showDays } from '#domain/lib/calendar.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -9,9 +10,13 @@ import { useSay } from '#web/lib/say.ts';
 
 /**
  * The state of each day of the month in the form's calendar: which cannot be chosen, and why. A day of which half is taken
- * can be where half days may be applied for.
+ * can be where half days may be applied for; where calendar days are counted, leave may begin and end on a day off.
  */
-export function useLeaveDays(user_id: number | null, opens: Day | null, hasHalves: boolean) {
+export function useLeaveDays(
+  user_id: number | null,
+  opens: Day | null,
+  { hasHalves, counts }: { hasHalves: boolean; counts: Counting },
+) {
   const say = useSay();
   const named = useNamed();
   const [turned, setMonth] = useState<Day | null>(null);
@@ -41,7 +46,8 @@ export function useLeaveDays(user_id: number | null, opens: Day | null, hasHalve
     setMonth,
     isExcluded: (day: Day) => {
       const state = byDay.get(day)?.state ?? 'working';
-      return state !== 'working' && !(hasHalves && (state === 'taken_morning' || state === 'taken_afternoon'));
+      if (state === 'taken_morning' || state === 'taken_afternoon') return !hasHalves;
+      return counts === 'calendar' ? state === 'frozen' || state === 'taken' : state !== 'working';
     },
     noteOf,
     notes: notes.length > 0 ? say(texts.monthNotes, { notes: notes.join('; ') }) : undefined,

@@ -1,0 +1,211 @@
+import { labels } from '../lib/labels.ts';
+import { text, texts } from '../lib/text.ts';
+
+/** Texts of the rules of a leave type: the form's fields, the rules in words, and why leave is refused by them. */
+export const termTexts = texts('leave_terms', {
+  counting: text('Counting and limits', 'Pengiraan dan had'),
+  eligible: text('Who may take it', 'Siapa yang layak'),
+  timing: text('When to apply', 'Tempoh permohonan'),
+  files: text('Supporting file', 'Dokumen sokongan'),
+  balance: text('Balance', 'Baki cuti'),
+  visibility: text('Who applies and who sees it', 'Siapa memohon dan siapa melihat'),
+  off: text('Off', 'Tidak digunakan'),
+
+  counts: text('Days charged', 'Hari yang dipotong'),
+  working: text('Working days', 'Hari bekerja'),
+  calendar: text('Calendar days', 'Hari kalendar'),
+  workingHint: text('Days off and public holidays are not charged.', 'Hari rehat dan cuti umum tidak dipotong.'),
+  calendarHint: text(
+    'Every day of the range is charged, with days off and public holidays.',
+    'Setiap hari dalam tempoh cuti dipotong, termasuk hari rehat dan cuti umum.',
+  ),
+  mostDays: text('Most days in an application', 'Had hari bagi setiap permohonan'),
+  mostYearDays: text('Most days in a leave year', 'Had hari bagi setiap tahun cuti'),
+  timesInService: text('How often in a service', 'Had kekerapan sepanjang perkhidmatan'),
+  timesUnit: text('times', 'kali'),
+  serviceMonths: text('Least service', 'Tempoh perkhidmatan minimum'),
+  monthsUnit: text('months', 'bulan'),
+  daysUnit: labels.daysUnit,
+  gender: labels.gender,
+  maritalStatus: labels.maritalStatus,
+  employmentTypes: text('Employment types', 'Jenis pelantikan'),
+  anyone: text('Everybody', 'Semua staf'),
+  women: text('Women', 'Wanita'),
+  men: text('Men', 'Lelaki'),
+  married: text('Married', 'Berkahwin'),
+  single: text('Single', 'Bujang'),
+  noticeDays: text('Least notice', 'Notis minimum'),
+  noticeHint: text(
+    'Days between the application and the first day of leave.',
+    'Bilangan hari antara permohonan dengan hari pertama cuti.',
+  ),
+  afterDays: text('Handed in afterwards within', 'Boleh dihantar kemudian dalam tempoh'),
+  afterHint: text('Days after the first day of leave.', 'Bilangan hari selepas hari pertama cuti.'),
+  afterOff: text('Leave of this type cannot be backdated', 'Cuti jenis ini tidak boleh bertarikh terdahulu'),
+  fileFromDay: text('A file is needed from', 'Dokumen diperlukan mulai'),
+  fileFromHint: text('Leave of so many days or more.', 'Bagi cuti sebanyak bilangan hari ini atau lebih.'),
+  fileWithinDays: text('It may be handed in later within', 'Boleh dihantar kemudian dalam tempoh'),
+  fileWithinHint: text(
+    'Days after the approval, or after the first day of leave if that is later. Empty: with the application.',
+    'Bilangan hari selepas kelulusan, atau selepas hari pertama cuti jika itu lebih lewat. Kosong: bersama permohonan.',
+  ),
+  fileMissing: text('If the file does not come', 'Jika dokumen tidak dihantar'),
+  remind: text('The owner is reminded', 'Pemohon diberi peringatan'),
+  reject: text('The leave is rejected', 'Cuti ditolak'),
+  chargedTo: text('Charged to the balance of', 'Dipotong daripada baki'),
+  chargedToHint: text(
+    'Staff need no days of this type; whoever holds the other type may apply.',
+    'Staf tidak perlu diperuntukkan cuti jenis ini; pemegang cuti yang satu lagi boleh memohon.',
+  ),
+  ownBalance: text('Its own', 'Baki sendiri'),
+  belowZero: text('Balance may go below zero by', 'Baki boleh kurang daripada sifar sebanyak'),
+  belowZeroOff: text('The other type decides how far its balance goes', 'Ditentukan oleh jenis cuti yang satu lagi'),
+  isPrivate: text('Private', 'Sulit'),
+  privateHint: text(
+    'Where days are listed others read only “On leave”. The applicant, the deciders and the administrators see the type on the application.',
+    'Dalam senarai kehadiran, orang lain hanya melihat “Bercuti”. Pemohon, pembuat keputusan dan pentadbir melihat jenisnya pada permohonan.',
+  ),
+  byAdmins: text('Entered by administrators only', 'Dimasukkan oleh pentadbir sahaja'),
+  byAdminsHint: text(
+    'Staff see their balance, and cannot apply themselves.',
+    'Staf melihat baki tetapi tidak boleh memohon sendiri.',
+  ),
+
+  rulesOf: text('Rules: {rules}', 'Syarat: {rules}'),
+  oneDay: text('1 day', '1 hari'),
+  someDays: text('{days} days', '{days} hari'),
+  oneMonth: text('1 month', '1 bulan'),
+  someMonths: text('{months} months', '{months} bulan'),
+  saysCalendar: text('days off and holidays are charged', 'hari rehat dan cuti umum turut dipotong'),
+  saysNotice: text('apply at least {days} before', 'mohon sekurang-kurangnya {days} lebih awal'),
+  saysAfter: text('handed in at most {days} afterwards', 'dihantar tidak lewat daripada {days} selepas'),
+  saysMostDays: text('at most {days} at a time', 'tidak lebih {days} setiap permohonan'),
+  saysMostYear: text('at most {days} in a leave year', 'tidak lebih {days} setiap tahun cuti'),
+  saysService: text('from {months} of service on', 'selepas {months} berkhidmat'),
+  saysWomen: text('for women', 'untuk wanita'),
+  saysMen: text('for men', 'untuk lelaki'),
+  saysMarried: text('for married staff', 'untuk staf berkahwin'),
+  saysSingle: text('for single staff', 'untuk staf bujang'),
+  saysEmployment: text('for {types}', 'untuk {types}'),
+  saysFile: text('with a file from {days} on', 'dengan dokumen bagi {days} atau lebih'),
+  saysFileLater: text(
+    'a file from {days} on, within {within}',
+    'dokumen bagi {days} atau lebih, dalam tempoh {within}',
+  ),
+  saysFileOr: text(
+    'a file from {days} on, within {within} or it is rejected',
+    'dokumen bagi {days} atau lebih, dalam tempoh {within}, jika tidak cuti ditolak',
+  ),
+  saysOnce: text('once in a service', 'sekali sepanjang perkhidmatan'),
+  saysTimes: text('{times} times in a service', '{times} kali sepanjang perkhidmatan'),
+  saysChargedTo: text('charged to {leave}', 'dipotong daripada {leave}'),
+  saysBelowZero: text('balance down to −{days}', 'baki sehingga −{days}'),
+  saysPrivate: text('private', 'sulit'),
+  saysByAdmins: text('entered by administrators', 'dimasukkan oleh pentadbir'),
+
+  onlyAdmins: text('Only administrators apply for {leave}', '{leave} hanya boleh dipohon oleh pentadbir'),
+  onlyWomen: text('{leave} is for women only', '{leave} untuk staf wanita sahaja'),
+  onlyMen: text('{leave} is for men only', '{leave} untuk staf lelaki sahaja'),
+  onlyMarried: text('{leave} is for married staff only', '{leave} untuk staf berkahwin sahaja'),
+  onlySingle: text('{leave} is for single staff only', '{leave} untuk staf bujang sahaja'),
+  onlyTypes: text(
+    '{leave} is for these employment types only: {types}',
+    '{leave} untuk jenis pelantikan berikut sahaja: {types}',
+  ),
+  shortService: text(
+    '{leave} needs {months} of service by its first day',
+    '{leave} memerlukan {months} perkhidmatan sebelum hari pertamanya',
+  ),
+  unknownService: text(
+    '{leave} depends on the length of service, and no first day of service is recorded',
+    '{leave} bergantung pada tempoh perkhidmatan, tetapi tiada tarikh mula berkhidmat direkodkan',
+  ),
+  shortNotice: text(
+    'Please apply for {leave} at least {days} before its first day',
+    'Sila mohon {leave} sekurang-kurangnya {days} sebelum hari pertamanya',
+  ),
+  tooLate: text(
+    '{leave} can be handed in at most {days} after its first day',
+    '{leave} hanya boleh dihantar tidak lewat daripada {days} selepas hari pertamanya',
+  ),
+  tooManyDays: text(
+    '{leave} has at most {days} in an application; these are {total}',
+    '{leave} tidak lebih {days} bagi setiap permohonan; permohonan ini {total}',
+  ),
+  tooManyInYear: text(
+    '{leave} has at most {days} in a leave year; with this application it would be {total}',
+    '{leave} tidak lebih {days} bagi setiap tahun cuti; dengan permohonan ini jumlahnya {total}',
+  ),
+  onceTaken: text(
+    '{leave} can be taken once in a service, and has been applied for or taken',
+    '{leave} hanya sekali sepanjang perkhidmatan dan telah dimohon atau diambil',
+  ),
+  timesTaken: text(
+    '{leave} can be taken {times} times in a service, and has been applied for or taken as often',
+    '{leave} hanya {times} kali sepanjang perkhidmatan dan had itu telah dicapai',
+  ),
+  fileNeeded: text(
+    '{leave} of {days} or more needs a file. Please attach it',
+    '{leave} sebanyak {days} atau lebih memerlukan dokumen. Sila lampirkan',
+  ),
+  fileLater: text(
+    'Please hand in a file within {days} after the approval, or after the first day of leave if that is later.',
+    'Sila hantar dokumen dalam tempoh {days} selepas kelulusan, atau selepas hari pertama cuti jika itu lebih lewat.',
+  ),
+  fileNow: text('Please attach a file.', 'Sila lampirkan dokumen.'),
+
+  itself: text('A leave type cannot be charged to itself', 'Jenis cuti tidak boleh dipotong daripada bakinya sendiri'),
+  chained: text(
+    '{leave} is itself charged to another leave type. Please choose one with a balance of its own',
+    '{leave} dipotong daripada baki jenis cuti lain. Sila pilih jenis cuti yang mempunyai baki sendiri',
+  ),
+  holders: text(
+    'Staff hold days of this leave type: {staff}. Delete these first, since it would have no balance of its own',
+    'Staf masih memegang cuti jenis ini: {staff}. Sila padam dahulu kerana jenis cuti ini tidak akan mempunyai baki sendiri',
+  ),
+  chargedHere: text(
+    '{leave} is charged to the balance of this leave type. Change that first',
+    '{leave} dipotong daripada baki jenis cuti ini. Sila ubah dahulu',
+  ),
+  noEntry: text(
+    '{leave} is charged to the balance of {other}, and has no days of its own',
+    '{leave} dipotong daripada baki {other} dan tiada peruntukan sendiri',
+  ),
+  noticeOrAfter: text(
+    'Leave with a least notice cannot be backdated too. Please choose one',
+    'Cuti yang memerlukan notis minimum tidak boleh bertarikh terdahulu. Sila pilih satu',
+  ),
+  unknownType: text('This leave type does not exist', 'Jenis cuti ini tidak wujud'),
+
+  broken: text('No longer allowed: {why}', 'Tidak lagi dibenarkan: {why}'),
+  whenMade: text('Rules when it was made', 'Syarat semasa permohonan'),
+  today: text('Rules today', 'Syarat hari ini'),
+  none: text('none', 'tiada'),
+  keepsHint: text(
+    'The application keeps the rules of the day it was made.',
+    'Permohonan ini tertakluk kepada syarat semasa ia dibuat.',
+  ),
+
+  fileDue: text('File due', 'Dokumen perlu dihantar'),
+  fileBy: text('by {date}', 'sebelum atau pada {date}'),
+  handIn: text('Hand in the file', 'Hantar dokumen'),
+  handedIn: text('The file has been handed in', 'Dokumen telah dihantar'),
+  noFileDue: text('No file is needed for this application', 'Permohonan ini tidak memerlukan dokumen'),
+  fileDueTitle: text('Please hand in the file of your leave {dates}', 'Sila hantar dokumen bagi cuti anda {dates}'),
+  fileDueRemind: text(
+    'Your leave {dates} is approved. Please hand in its file by {date}.',
+    'Cuti anda {dates} telah diluluskan. Sila hantar dokumennya sebelum atau pada {date}.',
+  ),
+  fileDueReject: text(
+    'Your leave {dates} is approved. Please hand in its file by {date}, otherwise the leave is rejected.',
+    'Cuti anda {dates} telah diluluskan. Sila hantar dokumennya sebelum atau pada {date}, jika tidak cuti ini akan ditolak.',
+  ),
+  fileMissed: text(
+    'The file of your leave {dates} was due by {date} and has not come. Please hand it in.',
+    'Dokumen bagi cuti anda {dates} perlu dihantar sebelum atau pada {date} tetapi belum diterima. Sila hantar.',
+  ),
+  fileRejected: text(
+    'The file of your leave {dates} was due by {date} and has not come, so the leave has been rejected. Its days return to your balance.',
+    'Dokumen bagi cuti anda {dates} perlu dihantar sebelum atau pada {date} tetapi tidak diterima, maka cuti ini ditolak. Hari cuti dikembalikan kepada baki anda.',
+  ),
+});
