@@ -4,6 +4,7 @@ import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
+import { leaveRuleTexts } from '../leave-rules/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
@@ -22,6 +23,7 @@ import { type Side, withheldValue } from './rules.ts';
 
 /** Names of fields, where the log holds their values. */
 const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
+  accrual: leaveRuleTexts.accrual,
   access_card_id: labels.accessCard,
   active: labels.active,
   activity: attendanceTexts.activityFilter,
@@ -39,6 +41,11 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   card_green_late: labels.cardGreenFrom,
   card_red_late: labels.cardRedFrom,
   carry_forward: labels.carryForward,
+  carry_lifetime: leaveRuleTexts.carryLifetime,
+  carry_most: leaveRuleTexts.carryMost,
+  cash_lifetime: leaveRuleTexts.cashLifetime,
+  cash_most: leaveRuleTexts.cashMost,
+  changes: leaveRuleTexts.changes,
   client_id: signInTexts.clientId,
   contact: labels.phone,
   correction_request_days: labels.correctionRequestDays,
@@ -60,6 +67,8 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   end: labels.end,
   end_date: labels.endDate,
   end_time: labels.endTime,
+  expires_months: leaveRuleTexts.expiresMonths,
+  expires_on: leaveRuleTexts.expiry,
   expects_swipe: dutyKindTexts.expectsSwipe,
   from: labels.from,
   gender: labels.gender,
@@ -106,12 +115,14 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   parliment: labels.parliament,
   position_id: labels.position,
   position_ids: labels.positions,
+  pro_rata: leaveRuleTexts.proRata,
   ramadhan: labels.ramadhanMode,
   registration_no: organisationTexts.registrationNo,
   reason: labels.reason,
   remark: labels.remark,
   report: text('Report', 'Laporan'),
   role: labels.role,
+  rounding: leaveRuleTexts.rounding,
   rows: text('Rows', 'Baris'),
   search: shellTexts.search,
   send_message: labels.allowSendMessage,
