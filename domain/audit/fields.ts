@@ -4,7 +4,7 @@ import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
-import { leaveRuleTexts } from '../leave-rules/texts.ts';
+import { changeTexts, leaveRuleTexts, proRataTexts, roundingTexts } from '../leave-rules/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
@@ -192,6 +192,9 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   report: reportTitles,
   status: { ...warningStatusTexts, ...statusTexts, Active: labels.active, Inactive: labels.inactive },
   card: colourTexts,
+  changes: changeTexts,
+  pro_rata: proRataTexts,
+  rounding: roundingTexts,
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

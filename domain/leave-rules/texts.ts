@@ -64,17 +64,8 @@ export const leaveRuleTexts = texts('leave_rules', {
 
   part: text('Part of a leave year', 'Sebahagian tahun cuti'),
   proRata: text('Who joins or leaves during a leave year', 'Staf yang mula atau tamat berkhidmat dalam tahun cuti'),
-  proRataNone: text('All days of the year', 'Semua hari setahun'),
-  proRataMonths: text('In proportion to completed months', 'Mengikut bulan yang genap'),
-  proRataDays: text('In proportion to days of service', 'Mengikut hari perkhidmatan'),
   changes: text('Another row during a leave year', 'Bertukar baris dalam tahun cuti'),
-  changesParts: text('Counts from its day', 'Dikira mulai harinya'),
-  changesWhole: text('Counts for the whole leave year', 'Dikira bagi seluruh tahun cuti'),
   rounding: text('Parts of a day', 'Pecahan hari'),
-  roundingUp: text('Up to a whole day', 'Genapkan ke atas'),
-  roundingDown: text('Down to a whole day', 'Genapkan ke bawah'),
-  roundingNearest: text('From a half on up, otherwise down', 'Setengah ke atas digenapkan, selainnya diabaikan'),
-  roundingHalves: text('To the nearest half day', 'Kepada setengah hari yang terdekat'),
   accrual: text('Earned month by month', 'Diperoleh bulan demi bulan'),
   accrualHint: text(
     'Each month of the leave year adds its part on its first day. Otherwise all days can be taken from the first day.',
@@ -97,10 +88,6 @@ export const leaveRuleTexts = texts('leave_rules', {
   blankAll: text('Blank: no limit.', 'Jika kosong: tiada had.'),
   blankNone: text('Blank: none.', 'Jika kosong: tiada.'),
   expiry: text('Carried days can be taken', 'Hari yang dibawa boleh diambil'),
-  expiryNever: text('For the whole leave year', 'Sepanjang tahun cuti'),
-  expiryDay: text('Until a date', 'Hingga suatu tarikh'),
-  expiryMonths: text('For some months', 'Selama beberapa bulan'),
-  expiresOn: text('Until', 'Hingga'),
   expiresDay: text('Day', 'Hari bulan'),
   expiresMonth: labels.month,
   expiresMonths: text('Months of the leave year', 'Bulan dalam tahun cuti'),
@@ -127,6 +114,34 @@ export const leaveRuleTexts = texts('leave_rules', {
     'Hari yang telah diberi dikekalkan. Tiada lagi yang dibukukan mengikut peraturan ini.',
   ),
   removed: text('Rules have been removed', 'Peraturan telah dipadam'),
+});
+
+/** How less than a whole leave year of service counts. */
+export const proRataTexts = texts('leave_rules.pro_rata', {
+  none: text('All days of the year', 'Semua hari setahun'),
+  months: text('In proportion to completed months', 'Mengikut bulan yang genap'),
+  days: text('In proportion to days of service', 'Mengikut hari perkhidmatan'),
+});
+
+/** How another row in the middle of a leave year counts. */
+export const changeTexts = texts('leave_rules.changes', {
+  parts: text('Counts from its day', 'Dikira mulai harinya'),
+  whole: text('Counts for the whole leave year', 'Dikira bagi seluruh tahun cuti'),
+});
+
+/** How parts of a day are rounded. */
+export const roundingTexts = texts('leave_rules.rounding', {
+  up: text('Up to a whole day', 'Genapkan ke atas'),
+  down: text('Down to a whole day', 'Genapkan ke bawah'),
+  nearest: text('From a half on up, otherwise down', 'Setengah ke atas digenapkan, selainnya diabaikan'),
+  halves: text('To the nearest half day', 'Kepada setengah hari yang terdekat'),
+});
+
+/** Until when carried days can be taken. */
+export const expiryTexts = texts('leave_rules.expiry', {
+  never: text('For the whole leave year', 'Sepanjang tahun cuti'),
+  day: text('Until a date', 'Hingga suatu tarikh'),
+  months: text('For some months', 'Selama beberapa bulan'),
 });
 
 /** Names of the drafts. */
@@ -215,7 +230,6 @@ export const leaveRunTexts = texts('leave_run', {
   reason: labels.reason,
   total: labels.totalDays,
   changed: text('Days have been changed', 'Hari telah diubah'),
-  nothing: text('These are the days already', 'Hari ini sudah sedemikian'),
 });
 
 /** Why rules gave what they did, for the ledger and the run. */

@@ -1,6 +1,7 @@
 import { type BalanceMovement, entitlements, movementSorts } from '#domain/entitlements/contract.ts';
 import { movementTexts, periodText, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
+import { ruleText } from '#domain/leave-rules/note.ts';
 import { labels } from '#domain/lib/labels.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
@@ -16,8 +17,13 @@ export function LedgerBox({ id, type }: { id: number; type: string }) {
   const instant = useShowInstant();
   const list = useDialogList(entitlements.movements, { id }, {}, movementSorts);
   const days = (one: BalanceMovement) => (one.days > 0 ? `+${one.days}` : String(one.days));
-  const details = ({ period, date_start, date_end, reason }: BalanceMovement) =>
-    [say(periodText(type, period)), date_start && date_end ? showDays(date_start, date_end) : null, reason]
+  const details = ({ period, date_start, date_end, reason, rule }: BalanceMovement) =>
+    [
+      say(periodText(type, period)),
+      date_start && date_end ? showDays(date_start, date_end) : null,
+      rule ? say(ruleText(rule)) : null,
+      reason,
+    ]
       .filter((part) => part !== null)
       .join(', ');
   const by = (one: BalanceMovement) => one.by ?? say(labels.hadir);
