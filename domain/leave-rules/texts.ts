@@ -100,6 +100,10 @@ export const leaveRuleTexts = texts('leave_rules', {
     'This leave type carries nothing forward. Leave this blank, or switch on “Carry forward” of the leave type first',
     'Jenis cuti ini tidak dibawa ke hadapan. Kosongkan ruangan ini, atau hidupkan “Bawa ke hadapan” bagi jenis cuti ini dahulu',
   ),
+  carriedLapse: text(
+    'Carried days in the balance: {days}. They can be taken until {date} only',
+    'Hari yang dibawa dalam baki: {days}. Hari itu boleh diambil hingga {date} sahaja',
+  ),
   saved: text(
     'Rules have been saved. Run the leave year to bring them into force',
     'Peraturan telah disimpan. Jalankan tahun cuti untuk menguatkuasakannya',

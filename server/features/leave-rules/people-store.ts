@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Movement } from '#domain/entitlements/periods.ts';
 import type { RulePerson } from '#domain/leave-rules/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -56,6 +56,20 @@ export async function countPeople(db: Db, year: LeaveYearOf, day: Day): Promise<
   return rows[0]!.count;
 }
 
+/** Days of leave of an entry `e` in a leave year up to a day, those of an import included; 0 without a day. */
+const takenBy = (period: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`(
+  case when e.opening_on >= ${period} then e.opening_taken else 0 end + coalesce((
+    select sum(0.5) from leave_days d where d.user_id = e.user_id and d.is_charged and d.period = ${period}
+      and d.day <= ${until} and d.day > coalesce(e.opening_on, '-infinity')
+      and exists (select from leave_ledger l where l.application_id = d.application_id and l.user_leave_id = e.id)), 0))`;
+
+/** Carried days of an entry `e` that can be taken up to a day to come, as `ExpiringDays`; null without any. */
+export const expiringOf = (today: Day) => sql`(
+  select jsonb_build_object('period', b.period, 'until', b.expires_on, 'carried', b.carried,
+      'taken', ${takenBy(sql`b.period`, sql`b.expires_on`)})
+  from leave_bookings b where b.user_id = e.user_id and b.leaves_id = e.leaves_id and b.expires_on >= ${today}
+    and b.carried > 0 order by b.period desc limit 1)`;
+
 /** Some people with all that the rules need of them, without removed ones, in one statement. */
 export async function personRows(
   db: Db,
@@ -69,11 +83,7 @@ export async function personRows(
       case when e.id is not null then jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name,
         'type', t.type, 'carry_forward', t.carry_forward, 'ledger', ${ledgerOf(sql`e.id`)}) end as entry,
       case when e.opening_on >= ${period} then e.opening_carried end as imported,
-      (case when e.opening_on >= ${period} then e.opening_taken else 0 end + coalesce((
-        select sum(0.5) from leave_days d where d.user_id = u.id and d.is_charged and d.period = ${period}
-          and d.day <= ${expiry} and d.day > coalesce(e.opening_on, '-infinity')
-          and exists (select from leave_ledger l where l.application_id = d.application_id and l.user_leave_id = e.id)
-      ), 0)) as taken,
+      ${takenBy(sql`${period}::date`, sql`${expiry}::date`)} as taken,
       (select jsonb_build_object('days', b.days, 'by_hand', b.by_hand, 'reason', b.reason, 'carried', b.carried,
         'cash', b.cash, 'expires_on', b.expires_on) from leave_bookings b
         where b.user_id = u.id and b.leaves_id = ${leaves_id} and b.period = ${period}) as booking,

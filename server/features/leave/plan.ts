@@ -14,6 +14,7 @@ import {
   totalOf,
 } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { refusalOfExpiring } from '#domain/leave-rules/expiring.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
@@ -42,7 +43,7 @@ export function planOf(
     charges,
     periods,
     days: days.map((day) => calendarDay(day, frozen, taken)),
-    refusal: refusalOf(facts, range, { viewer, today, charges, periods }),
+    refusal: refusalOf(facts, range, { viewer, today, charges, periods }) ?? expiryRefusal(facts, periods, yearStart),
   };
 }
 
@@ -76,6 +77,23 @@ function refusalOf(
   if (on_duty) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
   if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
   return isCovered(periods) ? null : { field: 'leaves_id', text: texts.insufficient };
+}
+
+/** Why leave would be charged to carried days that have lapsed by then (decision 0139). */
+function expiryRefusal(
+  { entry, days }: LeaveFacts,
+  periods: readonly ChargedPeriod[],
+  yearStart: string,
+): LeaveRefusal | null {
+  const expiring = entry?.expiring;
+  if (!expiring) return null;
+  const early = chargesOf(
+    days.filter(({ day }) => day <= expiring.until),
+    entry.type,
+    yearStart,
+  );
+  const refusal = refusalOfExpiring(expiring, periods, early);
+  return refusal && { field: 'leaves_id', ...refusal };
 }
 
 /** That there is duty elsewhere on the days, said to its owner or to an administrator. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deciders } from '#domain/applications/deciders.ts';
 import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import type { Charge, RangeDay } from '#domain/leave/rules.ts';
+import type { ExpiringDays } from '#domain/leave-rules/expiring.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -12,6 +13,7 @@ import { type ApplicationRow, applicantJson, ownerFields } from '../applications
 import { entryOfMade, type NewEntry } from '../audit/store.ts';
 import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
+import { expiringOf } from '../leave-rules/people-store.ts';
 import { nameOf } from '../people/store.ts';
 
 /** Everything that decides whether someone may take leave on some days, and what it costs. */
@@ -27,7 +29,7 @@ export interface LeaveFacts {
   };
   deciders: Deciders;
   /** The entry the days are charged to; null when they do not hold the type. */
-  entry: (EntryLedger & { name: string; is_backdated: boolean }) | null;
+  entry: (EntryLedger & { name: string; is_backdated: boolean; expiring: ExpiringDays | null }) | null;
   days: RangeDay[];
   /** Frozen ranges that the range overlaps, and days they already have leave on. */
   frozen: Freeze[];
@@ -64,7 +66,8 @@ export async function leaveFacts(
         'applies_leave', applies_for_leave(u.employment_type, ${today}), 'position_id', u.position_id) as user,
       ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
-          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)})
+          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)},
+          'expiring', ${expiringOf(today)})
         from user_leaves e join leave_types t on t.id = e.leaves_id
         where e.user_id = u.id and e.leaves_id = ${leaves_id} and e.removed_at is null) as entry,
       ${daysOf(sql`u.id`, date_start, date_end)} as days,
