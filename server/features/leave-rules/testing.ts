@@ -62,6 +62,7 @@ export async function rulesFixture() {
         delete from leave_rules; delete from leave_days; delete from application_steps;
         delete from leave_ledger where kind <> 'grant' or user_leave_id > 6;
         delete from leave_applications; delete from activity_logs; delete from user_leaves where id > 6;
+        update leave_ledger set period = '2026-01-01' where period = '2025-01-01';
         delete from staff_terms where user_id > 9 or valid_from > '2026-01-01'; delete from users where id > 9;
         update leave_types set carry_forward = false where id = 1;
         update user_leaves set total_days = case leaves_id when 3 then 2 else 14 end, removed_at = null, version = 1;
