@@ -32,7 +32,7 @@ const updates = sql.raw(
 /** Writes people's rows of a run, over those there are. */
 export async function writeRunRows(db: Db, run_id: number, rows: readonly RunRowToWrite[]): Promise<void> {
   await sql`insert into leave_run_rows (run_id, user_id, ${names})
-    select ${run_id}, r.user_id, r.outside, r.before, nullif(r.entitlement, 'null'::jsonb), r.by_hand, r.reason, r.total,
+    select ${run_id}::int, r.user_id, r.outside, r.before, nullif(r.entitlement, 'null'::jsonb), r.by_hand, r.reason, r.total,
       r.carried, r.lapsed, r.expired, r.cash, r.unearned, r.short, r.balance_before, r.balance, r.is_booked
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id integer, ${fields})
     on conflict (run_id, user_id) do update set ${updates}`.execute(db);
@@ -127,13 +127,13 @@ export async function writeBookings(
   );
   if (ledger.length > 0)
     await sql`insert into leave_ledger (user_leave_id, user_id, kind, days, period, rule, admin_id, created_at)
-      select l.entry, l.user_id, l.kind, l.days, ${period}, l.rule, ${admin_id}, ${now}
+      select l.entry, l.user_id, l.kind, l.days, ${period}::date, l.rule, ${admin_id}::int, ${now}::timestamptz
       from rows from (jsonb_to_recordset(${JSON.stringify(ledger)}::jsonb)
         as (entry integer, user_id integer, kind text, days numeric, rule jsonb)) with ordinality
         as l(entry, user_id, kind, days, rule, at) order by l.at`.execute(db);
   const booked = people.map(({ user_id, booking }) => ({ user_id, ...booking }));
   await sql`insert into leave_bookings (leaves_id, user_id, period, run_id, days, by_hand, reason, carried, cash, expires_on)
-    select ${leaves_id}, b.user_id, ${period}, ${run_id}, b.days, b.by_hand, b.reason, b.carried, b.cash, b.expires_on
+    select ${leaves_id}::int, b.user_id, ${period}::date, ${run_id}::int, b.days, b.by_hand, b.reason, b.carried, b.cash, b.expires_on
     from jsonb_to_recordset(${JSON.stringify(booked)}::jsonb) as b(user_id integer, days numeric, by_hand numeric,
       reason varchar, carried numeric, cash numeric, expires_on date)
     on conflict (user_id, leaves_id, period) do update set run_id = excluded.run_id, days = excluded.days,

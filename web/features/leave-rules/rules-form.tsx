@@ -3,6 +3,7 @@ import { changeRules, proRatas, roundings } from '#domain/leave-rules/entitle.ts
 import { leaveRules, leaveRulesForm } from '#domain/leave-rules/contract.ts';
 import { faultText } from '#domain/leave-rules/faults.ts';
 import { noRules, type PresetName, presetNames, presetOf } from '#domain/leave-rules/presets.ts';
+import type { LeaveRules } from '#domain/leave-rules/rules.ts';
 import { faultsOf, mostRuleRows, type RuleRow } from '#domain/leave-rules/table.ts';
 import {
   changeTexts,
@@ -45,7 +46,7 @@ const noCarry = {
 export function RulesForm({ read }: { read: ReplyOf<typeof leaveRules.detail> }) {
   const say = useSay();
   const { type, data, employment_types, grades } = read;
-  const { version, ...stored } = data ?? { version: undefined, ...noRules };
+  const { version, ...stored }: LeaveRules & { version?: number } = data ?? noRules;
   const form = useForm({
     shape: leaveRulesForm,
     initial: stored,
@@ -55,10 +56,10 @@ export function RulesForm({ read }: { read: ReplyOf<typeof leaveRules.detail> })
     refreshes: [leaveRules.detail, leaveRules.run],
   });
   const { rows } = form.values;
-  const setRows = (changed: readonly RuleRow[]) => form.set({ rows: [...changed] as typeof rows });
+  const setRows = (changed: readonly RuleRow[]) => form.set({ rows: changed });
   const draw = (name: PresetName) => {
     const draft = presetOf(name, grades);
-    form.set({ ...draft, ...(type.carry_forward ? {} : noCarry) } as typeof stored);
+    form.set({ ...draft, ...(type.carry_forward ? {} : noCarry) });
   };
   const next = () => {
     const last = rows.at(-1);
