@@ -248,7 +248,7 @@ export const leaveRules = {
     path: '/api/leave-rules/change',
     guard: 'leaveYears',
     summary: 'Gives somebody of a run that is not booked other days than the rules do, with a reason.',
-    body: aRun.extend({ user_id: pick(), days: days(), reason: line(ruleReasonLength) }),
+    body: aRun.extend({ user_id: pick(), total_days: days(), reason: line(ruleReasonLength) }),
     reply: done,
   }),
   confirm: endpoint({

@@ -141,18 +141,18 @@ describe('the run of a leave year', () => {
     const { run } = await fixture.count();
     const change = (body: object, who: 'aminah' | 'farid' = 'aminah') =>
       fixture.app.ask(who, leaveRules.change, { body: { run_id: run.id, user_id: farid.id, reason: 'Surat', ...body } });
-    expect((await change({ days: 15, reason: ' ' })).body.fields).toEqual({ reason: words.complete.en });
-    expect((await change({ days: 15.25 })).body.fields).toEqual({ days: texts.halves.en });
-    expect((await change({ days: 15 }, 'farid')).status).toBe(403);
-    expect((await change({ days: 15, user_id: 999 })).status).toBe(404);
-    expect((await change({ days: 15.5 })).status).toBe(200);
+    expect((await change({ total_days: 15, reason: ' ' })).body.fields).toEqual({ reason: words.complete.en });
+    expect((await change({ total_days: 15.25 })).body.fields).toEqual({ total_days: texts.halves.en });
+    expect((await change({ total_days: 15 }, 'farid')).status).toBe(403);
+    expect((await change({ total_days: 15, user_id: 999 })).status).toBe(404);
+    expect((await change({ total_days: 15.5 })).status).toBe(200);
     expect((await fixture.rows({ show: 'by_hand' })).data).toMatchObject([{ id: farid.id, total: 15.5, by_hand: 3.5 }]);
     const [log] = (await entriesIn(fixture.app.db, 'leave_rules', annual.id)).slice(-1);
     expect(log!.action).toBe(`Gave ${farid.name} 15.5 days of ${annual.name} by hand: Surat`);
     await fixture.confirm(run.id);
     await fixture.app.drain();
     expect(await fixture.ledger(farid.id)).toEqual(['grant 14', 'adjust 1.5']);
-    expect((await change({ days: 10 })).status).toBe(422);
+    expect((await change({ total_days: 10 })).status).toBe(422);
     await fixture.query(`update users set start_date = '2021-07-01' where id = $1`, [farid.id]);
     await fixture.night('2026-07-01');
     expect(await fixture.ledger(farid.id)).toEqual(['grant 14', 'adjust 1.5', 'adjust 2']);

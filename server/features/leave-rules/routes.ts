@@ -111,7 +111,7 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
     },
     change: async (call) => {
       const { db, body } = call;
-      const { run_id, user_id, days, reason } = body;
+      const { run_id, user_id, total_days, reason } = body;
       const run = orNotFound(await runById(db, run_id, true));
       if (run.state !== 'ready') throw refuse(runTexts.gone);
       const staff = await staffFor(call, user_id, 'enter_leave');
@@ -119,11 +119,11 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       const [person] = await personRows(db, yearOf(run), [user_id]);
       const of = orNotFound(person);
       const plain = outcomeFor(run, of, { day: run.day, yearStart }, { by_hand: 0, reason: null }).outcome;
-      const by_hand = days - (plain.entitlement?.days ?? 0);
+      const by_hand = total_days - (plain.entitlement?.days ?? 0);
       const hand = { by_hand, reason: by_hand === 0 ? null : reason };
       const { outcome } = outcomeFor(run, of, { day: run.day, yearStart }, hand);
       await writeRunRows(db, run_id, [runRowOf(user_id, outcome, hand, false)]);
-      const values = { name: run.name, days, reason };
+      const values = { name: run.name, days: total_days, reason };
       await log.add(call, run.leaves_id, 'by_hand', values, { about: staff.id });
       return answer(runTexts.changed);
     },

@@ -24,7 +24,7 @@ export function DaysModal({ run, row, onClose }: DaysModalProps) {
     initial: {
       run_id: run.id,
       user_id: row.id,
-      days: (rule + row.by_hand) as number | null,
+      total_days: (rule + row.by_hand) as number | null,
       reason: row.reason ?? '',
     },
     endpoint: leaveRules.change,
@@ -36,7 +36,7 @@ export function DaysModal({ run, row, onClose }: DaysModalProps) {
     <FormModal title={texts.changeOf} values={{ name: same(row.name) }} size="small" form={form} onClose={onClose}>
       <p className={classes.note}>{say(texts.changeHint, { days: rule })}</p>
       <NumberField
-        {...form.field('days')}
+        {...form.field('total_days')}
         label={say(texts.total)}
         min={0}
         max={366}
