@@ -98,7 +98,9 @@ test('Aminah writes a table, counts the leave year, changes one value with a rea
   const leaves = page.getByRole('dialog', { name: named(entitlementTexts.title, person.name) });
   await act(leaves.getByRole('row').filter({ hasText: leave }), `${entitlementTexts.correct.en} ${leave}`);
   const correcting = page.getByRole('dialog', { name: /^Correct / });
-  await expect(correcting.getByText(new RegExp(`Row 2 \\(Contract, ${grade}, 3 years of service\\): 16; by hand`))).toBeVisible();
+  await expect(
+    correcting.getByText(new RegExp(`Row 2 \\(Contract, ${grade}, 3 years of service\\): 16; by hand`)),
+  ).toBeVisible();
   await expect(correcting.getByText('+18.5').first()).toBeVisible();
 });
 

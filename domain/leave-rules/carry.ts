@@ -22,11 +22,7 @@ export interface Carried {
 }
 
 /** What is carried of the days left, paid in cash, and lapses; `earlier` is what was carried and paid before. */
-export function carriedOf(
-  left: number,
-  rules: CarryRules,
-  earlier: { carried: number; cash: number },
-): Carried {
+export function carriedOf(left: number, rules: CarryRules, earlier: { carried: number; cash: number }): Carried {
   if (left <= 0) return { carried: left, cash: 0, lapsed: 0 };
   const remaining = (most: number | null, so_far: number) =>
     most === null ? Number.POSITIVE_INFINITY : Math.max(0, most - so_far);

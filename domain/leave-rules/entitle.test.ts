@@ -55,21 +55,21 @@ describe('years of service', () => {
 
 describe('annual leave by the Employment Act, in 2026', () => {
   it.each`
-    who                                        | start           | end             | day             | result
-    ${'one year of service'}                   | ${'2025-01-01'} | ${null}         | ${'2026-01-01'} | ${'8 0:12'}
-    ${'three years'}                           | ${'2023-01-01'} | ${null}         | ${'2026-01-01'} | ${'12 1:12'}
-    ${'nine years'}                            | ${'2017-01-01'} | ${null}         | ${'2026-01-01'} | ${'16 2:12'}
-    ${'two years in July, not yet known'}      | ${'2024-07-01'} | ${null}         | ${'2026-06-30'} | ${'8 0:12'}
-    ${'two years in July, on that day'}        | ${'2024-07-01'} | ${null}         | ${'2026-07-01'} | ${'10 0:6 1:6'}
-    ${'five years in the middle of August'}    | ${'2021-08-15'} | ${null}         | ${'2026-08-15'} | ${'13 1:8 2:4'}
-    ${'a joiner of the middle of March'}       | ${'2026-03-15'} | ${null}         | ${'2026-03-15'} | ${'6 0:9'}
-    ${'a leaver in October'}                   | ${'2023-01-01'} | ${'2026-10-15'} | ${'2026-01-01'} | ${'9 1:9'}
-    ${'a leaver in October, next year'}        | ${'2023-01-01'} | ${'2026-10-15'} | ${'2027-01-01'} | ${'9 1:9'}
-    ${'who joins and leaves within the year'}  | ${'2026-03-15'} | ${'2026-10-20'} | ${'2026-04-01'} | ${'5 0:7'}
-    ${'who joins on the last of December'}     | ${'2026-12-31'} | ${null}         | ${'2026-12-31'} | ${'0 0:0'}
-    ${'who left before the year'}              | ${'2020-01-01'} | ${'2025-12-31'} | ${'2026-01-01'} | ${null}
-    ${'who comes after it'}                    | ${'2027-01-01'} | ${null}         | ${'2026-06-01'} | ${null}
-    ${'whose first day nobody knows'}          | ${null}         | ${null}         | ${'2026-06-01'} | ${null}
+    who                                       | start           | end             | day             | result
+    ${'one year of service'}                  | ${'2025-01-01'} | ${null}         | ${'2026-01-01'} | ${'8 0:12'}
+    ${'three years'}                          | ${'2023-01-01'} | ${null}         | ${'2026-01-01'} | ${'12 1:12'}
+    ${'nine years'}                           | ${'2017-01-01'} | ${null}         | ${'2026-01-01'} | ${'16 2:12'}
+    ${'two years in July, not yet known'}     | ${'2024-07-01'} | ${null}         | ${'2026-06-30'} | ${'8 0:12'}
+    ${'two years in July, on that day'}       | ${'2024-07-01'} | ${null}         | ${'2026-07-01'} | ${'10 0:6 1:6'}
+    ${'five years in the middle of August'}   | ${'2021-08-15'} | ${null}         | ${'2026-08-15'} | ${'13 1:8 2:4'}
+    ${'a joiner of the middle of March'}      | ${'2026-03-15'} | ${null}         | ${'2026-03-15'} | ${'6 0:9'}
+    ${'a leaver in October'}                  | ${'2023-01-01'} | ${'2026-10-15'} | ${'2026-01-01'} | ${'9 1:9'}
+    ${'a leaver in October, next year'}       | ${'2023-01-01'} | ${'2026-10-15'} | ${'2027-01-01'} | ${'9 1:9'}
+    ${'who joins and leaves within the year'} | ${'2026-03-15'} | ${'2026-10-20'} | ${'2026-04-01'} | ${'5 0:7'}
+    ${'who joins on the last of December'}    | ${'2026-12-31'} | ${null}         | ${'2026-12-31'} | ${'0 0:0'}
+    ${'who left before the year'}             | ${'2020-01-01'} | ${'2025-12-31'} | ${'2026-01-01'} | ${null}
+    ${'who comes after it'}                   | ${'2027-01-01'} | ${null}         | ${'2026-06-01'} | ${null}
+    ${'whose first day nobody knows'}         | ${null}         | ${null}         | ${'2026-06-01'} | ${null}
   `('$who: $result', ({ start, end, day, result }) => {
     expect(shown(act, person(start, { end_date: end }), day)).toBe(result);
   });
@@ -90,15 +90,15 @@ describe('annual leave of the public service, in 2026', () => {
   });
 
   it.each`
-    who                              | service                                             | day             | result
-    ${'N19 before ten years'}        | ${person('2020-01-01')}                             | ${'2026-01-01'} | ${'20 0:365'}
-    ${'N19 with ten years'}          | ${person('2010-01-01')}                             | ${'2026-01-01'} | ${'25 1:365'}
+    who                              | service                                                                                                                    | day             | result
+    ${'N19 before ten years'}        | ${person('2020-01-01')}                                                                                                    | ${'2026-01-01'} | ${'20 0:365'}
+    ${'N19 with ten years'}          | ${person('2010-01-01')}                                                                                                    | ${'2026-01-01'} | ${'25 1:365'}
     ${'N1 of the new scheme'}        | ${person('2020-01-01', { grade: 'N1', terms: [{ valid_from: '2020-01-01', employment_type: 'Permanent', grade: 'N1' }] })} | ${'2026-01-01'} | ${'20 0:365'}
-    ${'ten years in the year'}       | ${person('2016-09-01')}                             | ${'2026-09-01'} | ${'25 1:365'}
-    ${'a grade before it changes'}   | ${promoted}                                         | ${'2026-04-30'} | ${'20 0:365'}
-    ${'a grade once it has changed'} | ${promoted}                                         | ${'2026-05-01'} | ${'25 2:365'}
-    ${'a joiner, to half a day'}     | ${person('2026-07-01')}                             | ${'2026-07-01'} | ${'10 0:184'}
-    ${'a grade in no row'}           | ${person('2020-01-01', { terms: [{ valid_from: '2020-01-01', employment_type: 'Permanent', grade: 'X1' }] })} | ${'2026-01-01'} | ${'0 -:365'}
+    ${'ten years in the year'}       | ${person('2016-09-01')}                                                                                                    | ${'2026-09-01'} | ${'25 1:365'}
+    ${'a grade before it changes'}   | ${promoted}                                                                                                                | ${'2026-04-30'} | ${'20 0:365'}
+    ${'a grade once it has changed'} | ${promoted}                                                                                                                | ${'2026-05-01'} | ${'25 2:365'}
+    ${'a joiner, to half a day'}     | ${person('2026-07-01')}                                                                                                    | ${'2026-07-01'} | ${'10 0:184'}
+    ${'a grade in no row'}           | ${person('2020-01-01', { terms: [{ valid_from: '2020-01-01', employment_type: 'Permanent', grade: 'X1' }] })}              | ${'2026-01-01'} | ${'0 -:365'}
   `('$who: $result', ({ service, day, result }) => {
     expect(shown(publicService, service, day)).toBe(result);
   });

@@ -1,4 +1,4 @@
-import { filled, type CodedText } from '../lib/text.ts';
+import { type CodedText, filled } from '../lib/text.ts';
 import type { TableFault } from './table.ts';
 import { leaveRuleTexts as texts } from './texts.ts';
 
@@ -6,9 +6,7 @@ import { leaveRuleTexts as texts } from './texts.ts';
 export function faultText({ kind, rows, from, to, employment_type, grade }: TableFault): CodedText {
   const [first, second] = rows.map((at) => at + 1);
   const named =
-    second === undefined
-      ? filled(texts.rowOf, { number: first! })
-      : filled(texts.rowsTwo, { first: first!, second });
+    second === undefined ? filled(texts.rowOf, { number: first! }) : filled(texts.rowsTwo, { first: first!, second });
   const values = { rows: named, from, type: employment_type, grade };
   if (kind === 'overlap') return filled(texts.overlap, values);
   return to === null ? filled(texts.oneGap, values) : filled(texts.gap, { ...values, to });

@@ -65,8 +65,5 @@ const until = (day: Day | null) => (day === null ? '' : showDay(day));
 export function ruleText({ cause, entitlement, by_hand, reason, carried, expires_on }: RuleNote): Text {
   if (cause !== 'entitlement') return filled(texts[cause], { carried, date: until(expires_on) });
   const hand = byHandText(by_hand, reason);
-  return listed(
-    [...(entitlement ? [entitlementText(entitlement)] : []), ...(hand ? [hand] : [])],
-    '; ',
-  );
+  return listed([...(entitlement ? [entitlementText(entitlement)] : []), ...(hand ? [hand] : [])], '; ');
 }

@@ -53,7 +53,15 @@ describe('what a leave year books', () => {
   it('changes the total, and carries up to the limit what was left: the others lapse, or are paid', () => {
     const rules = { ...act, carry_most: 5, cash_most: 3 };
     const result = outcome(rules, person({ entry: entry(14, given) }), period);
-    expect(result).toMatchObject({ before: 14, total: 12, balance_before: 23, balance: 17, carried: 5, cash: 3, lapsed: 1 });
+    expect(result).toMatchObject({
+      before: 14,
+      total: 12,
+      balance_before: 23,
+      balance: 17,
+      carried: 5,
+      cash: 3,
+      lapsed: 1,
+    });
     expect(rowsOf(rules, person({ entry: entry(14, given) }), period)).toEqual([
       'adjust -2 entitlement',
       'cash -3 cash',
@@ -115,7 +123,11 @@ describe('what a leave year books', () => {
 
   it('takes nothing back that is taken, and does once it is free', () => {
     const leaves = { ...service, end_date: '2026-06-30' };
-    const used = person({ service: leaves, entry: entry(12, [row('grant', 12), row('use', -9)]), booked: { days: 12 } });
+    const used = person({
+      service: leaves,
+      entry: entry(12, [row('grant', 12), row('use', -9)]),
+      booked: { days: 12 },
+    });
     expect(outcome(act, used, '2026-05-01')).toMatchObject({ total: 9, balance: 0, short: 3, booked: 9 });
     const returned = person({
       service: leaves,

@@ -21,16 +21,16 @@ const faults = (...rows: RuleRow[]) => faultsOf(rows, types, grades).map((one) =
 describe('who a row is for', () => {
   const contract = { employment_type: 'Contract', grade: 'N19' };
   it.each`
-    row                                                          | term                                                  | is
-    ${row(0, null)}                                              | ${contract}                                           | ${true}
-    ${row(0, null, { employment_types: ['Permanent'] })}         | ${contract}                                           | ${false}
-    ${row(0, null, { grades: ['N19'] })}                         | ${contract}                                           | ${true}
-    ${row(0, null, { grades: ['N29'] })}                         | ${contract}                                           | ${false}
-    ${row(0, null, { grade_from: 19, grade_to: 29 })}            | ${contract}                                           | ${true}
-    ${row(0, null, { grade_from: 20 })}                          | ${contract}                                           | ${false}
-    ${row(0, null, { grade_to: 19 })}                            | ${contract}                                           | ${true}
-    ${row(0, null, { grade_from: 1 })}                           | ${{ employment_type: 'Contract', grade: 'JUSA C' }}   | ${false}
-    ${row(0, null, { grade_from: 41, grades: ['JUSA C'] })}      | ${{ employment_type: 'Contract', grade: 'JUSA C' }}   | ${true}
+    row                                                     | term                                                | is
+    ${row(0, null)}                                         | ${contract}                                         | ${true}
+    ${row(0, null, { employment_types: ['Permanent'] })}    | ${contract}                                         | ${false}
+    ${row(0, null, { grades: ['N19'] })}                    | ${contract}                                         | ${true}
+    ${row(0, null, { grades: ['N29'] })}                    | ${contract}                                         | ${false}
+    ${row(0, null, { grade_from: 19, grade_to: 29 })}       | ${contract}                                         | ${true}
+    ${row(0, null, { grade_from: 20 })}                     | ${contract}                                         | ${false}
+    ${row(0, null, { grade_to: 19 })}                       | ${contract}                                         | ${true}
+    ${row(0, null, { grade_from: 1 })}                      | ${{ employment_type: 'Contract', grade: 'JUSA C' }} | ${false}
+    ${row(0, null, { grade_from: 41, grades: ['JUSA C'] })} | ${{ employment_type: 'Contract', grade: 'JUSA C' }} | ${true}
   `('$row.employment_types $row.grades $row.grade_from–$row.grade_to, $term.grade: $is', ({ row, term, is }) => {
     expect(isFor(row, term)).toBe(is);
   });
@@ -58,9 +58,7 @@ describe('a table', () => {
     expect(faults(row(0, 2), row(3, null))).toEqual([
       'Rows 1 and 2: from 2 to 3 years of service nothing is said of Permanent, N1',
     ]);
-    expect(faults(row(1, null))).toEqual([
-      'Row 1: from 0 to 1 years of service nothing is said of Permanent, N1',
-    ]);
+    expect(faults(row(1, null))).toEqual(['Row 1: from 0 to 1 years of service nothing is said of Permanent, N1']);
     expect(faults(row(0, 2), row(2, 5))).toEqual([
       'Row 2: from 5 years of service on nothing is said of Permanent, N1',
     ]);

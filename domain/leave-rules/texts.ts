@@ -38,10 +38,7 @@ export const leaveRuleTexts = texts('leave_rules', {
   noEnd: text('No end', 'Tiada had'),
   days: labels.daysUnit,
   daysYear: text('Days a year', 'Hari setahun'),
-  emptyTable: text(
-    'Add a row, or start from a draft.',
-    'Tambah baris, atau mula dengan draf.',
-  ),
+  emptyTable: text('Add a row, or start from a draft.', 'Tambah baris, atau mula dengan draf.'),
   noRows: text('Please add a row', 'Sila tambah baris'),
   tooManyRows: text('Please use at most {max} rows', 'Sila gunakan tidak lebih daripada {max} baris'),
   halves: text('Please enter whole or half days', 'Sila isi hari penuh atau separuh hari'),
@@ -187,7 +184,10 @@ export const leaveRunTexts = texts('leave_run', {
     'Until it is booked, balances of the leave year are what they were given before, with all that is carried forward.',
     'Selagi belum dibukukan, baki tahun cuti ialah jumlah yang diberi sebelum ini, dengan semua hari yang dibawa ke hadapan.',
   ),
-  after: text('From now on, each night books what changes in service.', 'Mulai sekarang, perubahan perkhidmatan dibukukan setiap malam.'),
+  after: text(
+    'From now on, each night books what changes in service.',
+    'Mulai sekarang, perubahan perkhidmatan dibukukan setiap malam.',
+  ),
   confirm: text('Book the leave year', 'Bukukan tahun cuti'),
   confirmAsk: text(
     'Book the days of {changed} staff in their balances?',
@@ -199,7 +199,10 @@ export const leaveRunTexts = texts('leave_run', {
   ),
   confirmed: text('The leave year is being booked', 'Tahun cuti sedang dibukukan'),
   already: text('{name} has confirmed this run already', '{name} telah mengesahkan kiraan ini'),
-  gone: text('This run is not to be confirmed any more. Count again', 'Kiraan ini tidak lagi boleh disahkan. Kira semula'),
+  gone: text(
+    'This run is not to be confirmed any more. Count again',
+    'Kiraan ini tidak lagi boleh disahkan. Kira semula',
+  ),
   other: text('The leave year has begun anew meanwhile. Count again', 'Tahun cuti baharu telah bermula. Kira semula'),
   person: labels.staff,
   why: text('Rule', 'Peraturan'),
@@ -238,7 +241,10 @@ export const leaveRunTexts = texts('leave_run', {
 
 /** Why rules gave what they did, for the ledger and the run. */
 export const ruleNoteTexts = texts('leave_rules.note', {
-  row: text('Row {row} ({type}, {grade}, {years} years of service): {days}', 'Baris {row} ({type}, {grade}, {years} tahun perkhidmatan): {days}'),
+  row: text(
+    'Row {row} ({type}, {grade}, {years} years of service): {days}',
+    'Baris {row} ({type}, {grade}, {years} tahun perkhidmatan): {days}',
+  ),
   rowMonths: text(
     'Row {row} ({type}, {grade}, {years} years of service): {days} × {share}/{of} months',
     'Baris {row} ({type}, {grade}, {years} tahun perkhidmatan): {days} × {share}/{of} bulan',
@@ -254,5 +260,8 @@ export const ruleNoteTexts = texts('leave_rules.note', {
   accrual: text('Not earned yet, or earned in this month', 'Belum diperoleh, atau diperoleh dalam bulan ini'),
   limit: text('Above what is carried forward, {carried}', 'Melebihi hari yang dibawa ke hadapan, {carried}'),
   expiry: text('Carried days not taken by {date}', 'Hari yang dibawa dan tidak diambil hingga {date}'),
-  cash: text('To be paid in cash, above what is carried forward, {carried}', 'Untuk dibayar tunai, melebihi hari yang dibawa ke hadapan, {carried}'),
+  cash: text(
+    'To be paid in cash, above what is carried forward, {carried}',
+    'Untuk dibayar tunai, melebihi hari yang dibawa ke hadapan, {carried}',
+  ),
 });

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leave } from '#domain/leave/contract.ts';
-import { leaveTypes } from '#server/seed/leave-types.ts';
-import { cast } from '#server/seed/cast.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { rulesFixture } from './testing.ts';
 
 let fixture: Awaited<ReturnType<typeof rulesFixture>>;

@@ -140,7 +140,9 @@ describe('the run of a leave year', () => {
     await fixture.save();
     const { run } = await fixture.count();
     const change = (body: object, who: 'aminah' | 'farid' = 'aminah') =>
-      fixture.app.ask(who, leaveRules.change, { body: { run_id: run.id, user_id: farid.id, reason: 'Surat', ...body } });
+      fixture.app.ask(who, leaveRules.change, {
+        body: { run_id: run.id, user_id: farid.id, reason: 'Surat', ...body },
+      });
     expect((await change({ total_days: 15, reason: ' ' })).body.fields).toEqual({ reason: words.complete.en });
     expect((await change({ total_days: 15.25 })).body.fields).toEqual({ total_days: texts.halves.en });
     expect((await change({ total_days: 15 }, 'farid')).status).toBe(403);
@@ -180,6 +182,10 @@ describe('the run of a leave year', () => {
   });
 
   it('has nothing to count without rules', async () => {
-    expect(await fixture.count()).toMatchObject({ status: 422, message: 'This leave type has no rules yet', run: null });
+    expect(await fixture.count()).toMatchObject({
+      status: 422,
+      message: 'This leave type has no rules yet',
+      run: null,
+    });
   });
 });

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import { periodStart } from '#domain/entitlements/rules.ts';
 import { isBeforeCarry } from '#domain/leave-rules/carry.ts';
-import { type leaveRulesForm, leaveRules, type StoredRules } from '#domain/leave-rules/contract.ts';
+import { leaveRules, type leaveRulesForm, type StoredRules } from '#domain/leave-rules/contract.ts';
 import { faultText } from '#domain/leave-rules/faults.ts';
 import { faultsOf } from '#domain/leave-rules/table.ts';
-import { leaveRuleTexts as texts, leaveRunTexts as runTexts } from '#domain/leave-rules/texts.ts';
+import { leaveRunTexts as runTexts, leaveRuleTexts as texts } from '#domain/leave-rules/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type * as z from 'zod';
 import { changeLog } from '../audit/log.ts';
 import { employmentTypeNames } from '../employment-types/store.ts';
 import { gradeNames } from '../grades/store.ts';
@@ -60,10 +60,16 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       if (current) await log.refuseStale(call, { id, ...current }, body, () => ({ rows: shownOf(current).rows }));
       await refuseFaults(db, type, fields, yearStart);
       await writeRules(db, id, fields);
-      await log.add(call, id, 'saved', { name: type.name }, {
-        ...(current && { before: shownOf(current) }),
-        after: shownOf(fields),
-      });
+      await log.add(
+        call,
+        id,
+        'saved',
+        { name: type.name },
+        {
+          ...(current && { before: shownOf(current) }),
+          after: shownOf(fields),
+        },
+      );
       return answer(texts.saved);
     },
     remove: async (call) => {
@@ -98,6 +104,7 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       const type = orNotFound(await leaveTypeOf(db, body.leaves_id));
       const rules = await rulesOf(db, type.id);
       if (!rules) throw refuse(runTexts.noRules);
+      if (type.type !== 'annually') throw refuse(texts.notAnnual);
       const { version: _, ...snapshot } = rules;
       const period = periodStart('annually', today, yearStart);
       await dropRuns(db, type.id);
@@ -152,12 +159,24 @@ async function refuseFaults(
 ): Promise<void> {
   if (type.type !== 'annually') throw refuse(texts.notAnnual);
   const [types, grades] = await Promise.all([employmentTypeNames(db), gradeNames(db)]);
-  const [fault] = faultsOf(fields.rows, types.map(({ name }) => name), grades);
+  const [fault] = faultsOf(
+    fields.rows,
+    types.map(({ name }) => name),
+    grades,
+  );
   if (fault) throw refuseField('rows', faultText(fault));
-  if (fields.expires_on !== null && fields.expires_months !== null) throw refuseField('expires_months', texts.oneExpiry);
+  if (fields.expires_on !== null && fields.expires_months !== null)
+    throw refuseField('expires_months', texts.oneExpiry);
   if (fields.expires_on !== null && isBeforeCarry(fields.expires_on, yearStart))
     throw refuseField('expires_on', texts.beforeCarry);
-  const carries = ['carry_most', 'carry_lifetime', 'expires_on', 'expires_months', 'cash_most', 'cash_lifetime'] as const;
+  const carries = [
+    'carry_most',
+    'carry_lifetime',
+    'expires_on',
+    'expires_months',
+    'cash_most',
+    'cash_lifetime',
+  ] as const;
   const wrong = type.carry_forward ? undefined : carries.find((name) => fields[name] !== null);
   if (wrong) throw refuseField(wrong, texts.needsCarry);
 }

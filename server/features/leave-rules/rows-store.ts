@@ -8,15 +8,15 @@ import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 
 /** Somebody's outcome in a run. */
-export interface RunRowToWrite
-  extends Omit<RuleOutcome, 'rows' | 'booked' | 'expires_on'> {
+export interface RunRowToWrite extends Omit<RuleOutcome, 'rows' | 'booked' | 'expires_on'> {
   user_id: number;
   by_hand: number;
   reason: string | null;
   is_booked: boolean;
 }
 
-const fields = sql.raw(`outside varchar, before numeric, entitlement jsonb, by_hand numeric, reason varchar, total numeric,
+const fields =
+  sql.raw(`outside varchar, before numeric, entitlement jsonb, by_hand numeric, reason varchar, total numeric,
   carried numeric, lapsed numeric, expired numeric, cash numeric, unearned numeric, short numeric, balance_before numeric,
   balance numeric, is_booked boolean`);
 const names = sql.raw(

@@ -107,10 +107,7 @@ async function finish({ db, clock, live }: Platform, run: RunToWork, people: num
  * Books what the rules that are in force give since yesterday: another row by service, days earned, carried days that
  * lapse, who joined, and what was dated back or withdrawn. Running it again writes nothing.
  */
-export async function followRules(
-  db: Db,
-  moment: RuleMoment,
-): Promise<{ rows: number; events: LiveEvent[] }> {
+export async function followRules(db: Db, moment: RuleMoment): Promise<{ rows: number; events: LiveEvent[] }> {
   const events: LiveEvent[] = [];
   let rows = 0;
   for (const run of await runsInForce(db, periodStart('annually', moment.day, moment.yearStart))) {
@@ -122,22 +119,18 @@ export async function followRules(
       after = ids.at(-1)!;
       const due = await dueAmong(db, run, ids, moment);
       if (due.length === 0) continue;
-      const booked = await db
-        .transaction()
-        .execute((tx) => bookPeople(tx, run, due, { moment, admin_id: null }));
+      const booked = await db.transaction().execute((tx) => bookPeople(tx, run, due, { moment, admin_id: null }));
       rows += booked.written;
       people += booked.changed.length;
     }
     if (people === 0) continue;
     const announce = (event: LiveEvent) => void events.push(event);
-    await db
-      .transaction()
-      .execute((tx) =>
-        log.add({ db: tx, now: moment.now, viewer: null, announce }, run.leaves_id, 'followed', {
-          name: run.name,
-          people,
-        }),
-      );
+    await db.transaction().execute((tx) =>
+      log.add({ db: tx, now: moment.now, viewer: null, announce }, run.leaves_id, 'followed', {
+        name: run.name,
+        people,
+      }),
+    );
   }
   return { rows, events };
 }

@@ -14,8 +14,8 @@ import {
   totalOf,
 } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
-import { refusalOfExpiring } from '#domain/leave-rules/expiring.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
+import { refusalOfExpiring } from '#domain/leave-rules/expiring.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
 

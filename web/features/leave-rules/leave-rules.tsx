@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { guards } from '#domain/access.ts';
 import { leaveRules } from '#domain/leave-rules/contract.ts';
-import { leaveRuleTexts as texts, leaveRunTexts } from '#domain/leave-rules/texts.ts';
+import { leaveRunTexts, leaveRuleTexts as texts } from '#domain/leave-rules/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { changeRules, proRatas, roundings } from '#domain/leave-rules/entitle.ts';
 import { leaveRules, leaveRulesForm } from '#domain/leave-rules/contract.ts';
+import { changeRules, proRatas, roundings } from '#domain/leave-rules/entitle.ts';
 import { faultText } from '#domain/leave-rules/faults.ts';
 import { noRules, type PresetName, presetNames, presetOf } from '#domain/leave-rules/presets.ts';
 import type { LeaveRules } from '#domain/leave-rules/rules.ts';
