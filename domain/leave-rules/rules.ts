@@ -95,7 +95,11 @@ export function outcomeOf(rules: LeaveRules, person: RulePerson, { period, day, 
   const isGiven = booked === null ? outside === null || by_hand !== 0 : entry !== null;
   const due = Math.max(0, (entitlement?.days ?? 0) + by_hand);
   const had = booked?.days ?? before ?? 0;
-  if (isGiven) writer.entitle(due - had);
+  if (isGiven) {
+    // What is not earned yet is there to be taken away first.
+    writer.bring('accrue', 'accrual', 0);
+    writer.entitle(due - had);
+  }
 
   const left = person.imported ?? leftBefore(entry, ledger, period, yearStart);
   const carry = isGiven ? carriedOf(left, rules, person.earlier) : { carried: left, cash: 0, lapsed: 0 };
@@ -120,9 +124,17 @@ export function outcomeOf(rules: LeaveRules, person: RulePerson, { period, day, 
     unearned,
     short: writer.short(),
     booked: isGiven ? had + writer.given() : null,
-    rows: writer.rows,
+    rows: merged(writer.rows),
   };
 }
+
+/** Rows with those of days earned as one, at the end; none of no days. */
+function merged(rows: readonly RuleMovement[]): RuleMovement[] {
+  const [accrued, others] = [rows.filter(isAccrued), rows.filter((row) => !isAccrued(row))];
+  const days = sum(accrued);
+  return days === 0 ? others : [...others, { ...accrued[0]!, days }];
+}
+const isAccrued = ({ kind }: Movement) => kind === 'accrue';
 
 function outsideOf({ start_date }: Service, entitlement: RuleEntitlement | null): Outside | null {
   if (entitlement === null) return start_date === null ? 'no_start' : 'no_service';
@@ -195,7 +207,7 @@ function writerOf(entry: RulePerson['entry'], ledger: readonly Movement[], { per
     },
     /** Brings the days of a kind in this leave year to a sum. */
     bring: (kind: 'cash' | 'lapse' | 'accrue', cause: RuleCause, to: number) => {
-      const is = sum(ledger.filter((row) => row.kind === kind && row.period === period));
+      const is = sum(all().filter((row) => row.kind === kind && row.period === period));
       if (to !== is) write(kind, cause, to - is);
     },
   };

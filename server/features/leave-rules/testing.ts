@@ -23,7 +23,7 @@ export async function rulesFixture() {
     await app.drain();
     return { status, message: body.message, run: (await run()).run };
   };
-  const rows = async (query: object = {}) =>
+  const rows = async (query: Record<string, unknown> = {}) =>
     (await app.ask('aminah', leaveRules.rows, { params: { run_id: (await run()).run.id }, query })).body;
   const confirm = (run_id: number, who: Who = 'aminah') => app.ask(who, leaveRules.confirm, { body: { run_id } });
   return {

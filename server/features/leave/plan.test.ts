@@ -23,6 +23,7 @@ const factsOn = (day: string): LeaveFacts => ({
     name: 'Emergency',
     is_backdated: false,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
+    expiring: null,
   },
   days: [{ day, start_time: '07:00', holiday: null }],
   frozen: [],
