@@ -164,7 +164,7 @@ describe('carried days', () => {
     await lastYear(4);
     await fixture.book({ carry_lifetime: 12 });
     expect((await fixture.run()).sums).toMatchObject({ carried: 10, lapsed: 0 });
-    fixture.app.setNow('2027-01-01T23:00:00Z');
+    await fixture.nextYear();
     await fixture.night('2027-01-02');
     expect(await balance('2027-12-31')).toBe(34);
     await fixture.book({ carry_lifetime: 12 });
@@ -188,7 +188,7 @@ describe('days that are earned month by month', () => {
 
 it('a new leave year that nobody has run is as specified, and no rule books in it', async () => {
   await fixture.book();
-  fixture.app.setNow('2027-01-01T23:00:00Z');
+  await fixture.nextYear();
   expect(await fixture.night('2027-01-02')).toBe(0);
   expect((await fixture.ledger(farid.id)).at(-1)).toBe('reset 0');
   expect((await fixture.run()).run).toBeNull();

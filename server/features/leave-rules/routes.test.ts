@@ -36,10 +36,10 @@ describe('the rules of a leave type', () => {
 
   it('are refused with a gap or an overlap, whose rows are named', async () => {
     expect(await fields({ rows: [first, third] })).toEqual({
-      rows: 'Rows 1 and 2: from 2 to 5 years of service nothing is said of Permanent, N19',
+      rows: 'Rows 1 and 2: from 2 to 5 years of service nothing is said of Permanent, F5',
     });
     expect(await fields({ rows: [first, { ...second, years_from: 1 }, third] })).toEqual({
-      rows: 'Rows 1 and 2: both are for Permanent, N19 from 1 years of service on',
+      rows: 'Rows 1 and 2: both are for Permanent, F5 from 1 years of service on',
     });
     expect(await fields({ rows: [] })).toEqual({ rows: texts.noRows.en });
     expect((await detail()).data).toBeNull();

@@ -72,8 +72,8 @@ type Query = QueryOf<typeof leaveRules.rows>;
 /** A page of the people of a run. */
 export const runRowsPage = (db: Db, run_id: number, query: Query) =>
   listPage<LeaveRunRow, Query['sort']>(db, query, {
-    from: sql`leave_run_rows r join users u on u.id = r.user_id`,
-    where: sql`r.run_id = ${run_id} and lower(u.name) like ${contains(query.search)} and ${shows[query.show]}`,
+    from: sql`(select * from leave_run_rows where run_id = ${run_id}) r join users u on u.id = r.user_id`,
+    where: sql`lower(u.name) like ${contains(query.search)} and ${shows[query.show]}`,
     id: sql`u.id`,
     sorts: { name: sql`lower(u.name)`, total: sql`r.total`, lapsed: sql`r.lapsed + r.expired` },
     cells: sql`u.id, u.name, r.outside, r.before, r.entitlement, r.by_hand, r.reason, r.total, r.carried, r.lapsed,

@@ -48,6 +48,11 @@ export async function rulesFixture() {
       await resetLeaves(app.db, { day, yearStart: '01-01' }, now);
       return (await followRules(app.db, { day, yearStart: '01-01', now })).rows;
     },
+    /** Lets the clock be at the second of January 2027, and sessions go on. */
+    nextYear: async () => {
+      await query(`update sessions set expires_at = '2030-01-01'`);
+      app.setNow('2027-01-01T23:00:00Z');
+    },
     /** Somebody's ledger of annual leave, as `kind days`. */
     ledger: async (user_id: number) =>
       (
@@ -59,7 +64,7 @@ export async function rulesFixture() {
       ).map(({ kind, days }) => `${kind} ${days}`),
     reset: async () => {
       await app.pool.query(`delete from leave_bookings; delete from leave_run_rows; delete from leave_runs;
-        delete from leave_rules; delete from leave_days; delete from application_steps;
+        delete from leave_rules; delete from holidays; delete from leave_days; delete from application_steps;
         delete from leave_ledger where kind <> 'grant' or user_leave_id > 6;
         delete from leave_applications; delete from activity_logs; delete from user_leaves where id > 6;
         update leave_ledger set period = '2026-01-01' where period = '2025-01-01';
