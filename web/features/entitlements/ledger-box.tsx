@@ -1,6 +1,6 @@
 import { type BalanceMovement, entitlements, movementSorts } from '#domain/entitlements/contract.ts';
 import { movementTexts, periodText, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
-import { ruleText } from '#domain/leave-rules/note.ts';
+import { ruleText } from '#domain/leave-rules/why.ts';
 import { showDays } from '#domain/lib/calendar.ts';
 import { labels } from '#domain/lib/labels.ts';
 import { useSay } from '#web/lib/say.ts';

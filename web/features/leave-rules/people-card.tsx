@@ -1,8 +1,8 @@
 import { IconEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type LeaveRun, type LeaveRunRow, leaveRules, runFilters, runSorts } from '#domain/leave-rules/contract.ts';
-import { byHandText, entitlementText } from '#domain/leave-rules/note.ts';
 import { leaveRunTexts as texts } from '#domain/leave-rules/texts.ts';
+import { byHandText, entitlementText } from '#domain/leave-rules/why.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
@@ -42,6 +42,8 @@ export function PeopleCard({ run }: { run: LeaveRun }) {
     ].filter((part) => part !== '');
   };
   const days = (value: number | null) => value ?? '–';
+  /** Nothing, as most have it, is quiet. */
+  const some = (value: number) => (value === 0 ? '–' : value);
   const lapses = (row: LeaveRunRow) => row.lapsed + row.expired;
   const columns: Column<LeaveRunRow>[] = [
     {
@@ -60,9 +62,9 @@ export function PeopleCard({ run }: { run: LeaveRun }) {
     },
     { key: 'before', head: say(texts.before), align: 'right', width: '88px', render: ({ before }) => days(before) },
     { key: 'total', head: say(texts.afterwards), align: 'right', width: '88px', render: ({ total }) => total },
-    { key: 'carried', head: say(texts.carried), align: 'right', width: '88px', render: ({ carried }) => carried },
-    { key: 'lapsed', head: say(texts.lapsed), align: 'right', width: '88px', render: lapses },
-    { key: 'cash', head: say(texts.cash), align: 'right', width: '88px', render: ({ cash }) => cash },
+    { key: 'carried', head: say(texts.carried), align: 'right', width: '88px', render: ({ carried }) => some(carried) },
+    { key: 'lapsed', head: say(texts.lapsed), align: 'right', width: '88px', render: (row) => some(lapses(row)) },
+    { key: 'cash', head: say(texts.cash), align: 'right', width: '88px', render: ({ cash }) => some(cash) },
     { key: 'balance', head: say(texts.balance), align: 'right', width: '88px', render: ({ balance }) => balance },
     ...(canChange
       ? [

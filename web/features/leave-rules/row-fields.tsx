@@ -53,7 +53,7 @@ export function RowFields({ row, at, types, grades, onChange, onDrop, errorOf }:
           small
         />
       </span>
-      <div className={classes.wide}>
+      <div className={classes.whom}>
         <MultiSelectField
           label={say(texts.employmentTypes)}
           placeholder={say(texts.everyType)}
@@ -62,7 +62,7 @@ export function RowFields({ row, at, types, grades, onChange, onDrop, errorOf }:
           choices={types.map((one) => ({ value: one.name, label: say(employmentName(one)) }))}
         />
       </div>
-      <div className={classes.wide}>
+      <div className={classes.whom}>
         <MultiSelectField
           label={say(texts.grades)}
           placeholder={say(texts.everyGrade)}

@@ -84,15 +84,7 @@ export function RulesForm({ read }: { read: ReplyOf<typeof leaveRules.detail> })
         onChange={(name) => name && draw(name)}
         choices={presetNames.map((value) => ({ value, label: say(presetTexts[value]) }))}
       />
-      <Section
-        title={say(texts.table)}
-        hint={say(texts.tableHint)}
-        action={
-          <Button small icon={<IconPlus size={16} />} onClick={next} disabled={rows.length >= mostRuleRows}>
-            {say(texts.addRow)}
-          </Button>
-        }
-      >
+      <Section title={say(texts.table)} hint={say(texts.tableHint)}>
         {rows.length === 0 && <p className={classes.note}>{say(texts.emptyTable)}</p>}
         <ol className={classes.rows}>
           {rows.map((row, at) => (
@@ -110,6 +102,11 @@ export function RulesForm({ read }: { read: ReplyOf<typeof leaveRules.detail> })
             </li>
           ))}
         </ol>
+        <div>
+          <Button icon={<IconPlus size={16} />} onClick={next} disabled={rows.length >= mostRuleRows}>
+            {say(texts.addRow)}
+          </Button>
+        </div>
         {rows.length > 0 && faults.length > 0 ? (
           <div className={classes.faults} role="status">
             {say(texts.faults)}
