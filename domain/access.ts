@@ -123,6 +123,9 @@ export const guards = {
   months: (viewer) => viewer !== null && holdsEverywhere(viewer, 'reports'),
   closeMonths: (viewer) =>
     viewer !== null && (['reports', 'settings'] as const).every((one) => holdsEverywhere(viewer, one)),
+  /** A leave year gives everybody their days. */
+  leaveYears: (viewer) =>
+    viewer !== null && (['enter_leave', 'settings'] as const).every((one) => holdsEverywhere(viewer, one)),
   /** A file may change whatever there is. */
   imports: (viewer) =>
     viewer !== null &&

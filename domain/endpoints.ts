@@ -36,6 +36,7 @@ import { offices } from './offices/contract.ts';
 import { organisation } from './organisation/contract.ts';
 import { outages } from './outages/contract.ts';
 import { passkeys } from './passkeys/contract.ts';
+import { leaveRules } from './leave-rules/contract.ts';
 import { payroll } from './payroll/contract.ts';
 import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
@@ -113,6 +114,7 @@ export const endpoints = {
   reports,
   statistics,
   months,
+  leaveRules,
   payroll,
   push,
 } as const;

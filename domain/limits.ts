@@ -236,3 +236,5 @@ export const [mostPayrollColumns, payrollHeadLength] = [60, 60] as const;
 export const closeAfter = { min: 0, max: 90 } as const;
 /** So many people's days are corrected at once. */
 export const mostCorrected = 300;
+/** Most characters of why somebody is given other days than the rules of a leave year do. */
+export const ruleReasonLength = 150;

@@ -45,6 +45,8 @@ export interface Heard extends Record<OfKinds<'live'>, ApplicationNews> {
   kiosks: Record<never, never>;
   /** A month was closed or opened again; to those who keep the settings. */
   months: Record<never, never>;
+  /** A leave year is being counted or booked by rule; to those who keep the settings. */
+  'leave-years': Record<never, never>;
   /** A new support report, to the developer account (SOCKET-36). */
   'bug-report': { id: number; user_id: number } & Answer;
   /** A support report was answered; to its reporter (SOCKET-42). */

@@ -56,6 +56,18 @@ export const settingScreens = {
     group: 'setting',
     help: 'leave-types#leave-types',
   },
+  leaveRules: {
+    path: '/d/leaves-types/$leaves_id/rules',
+    title: labels.entitlementByRule,
+    guard: 'settings',
+    help: 'leave-types#entitlement-by-rule',
+  },
+  leaveRun: {
+    path: '/d/leaves-types/$leaves_id/year',
+    title: labels.leaveYear,
+    guard: 'leaveYears',
+    help: 'leave-types#run-a-leave-year',
+  },
   dutyKinds: {
     path: '/d/duty-kinds',
     title: labels.kindsOfDuty,

@@ -68,6 +68,8 @@ const shown: Record<string, [who: Who, path: string]> = {
   offices: ['aminah', pathTo('office')],
   'office-detail': ['aminah', pathTo('officeDetail', { office_id: 1 })],
   'leave-types': ['aminah', pathTo('leaveTypes')],
+  'leave-rules': ['aminah', pathTo('leaveRules', { leaves_id: 1 })],
+  'leave-run': ['aminah', pathTo('leaveRun', { leaves_id: 1 })],
   'freeze-leaves': ['aminah', pathTo('leaveFreezes')],
   reports: ['aminah', pathTo('report')],
   months: ['aminah', pathTo('months')],

@@ -34,6 +34,7 @@ import { lateRoutes } from './features/late/routes.ts';
 import { leaveRoutes } from './features/leave/routes.ts';
 import { leaveFreezeRoutes } from './features/leave-freezes/routes.ts';
 import { leaveOfficeRoutes } from './features/leave-office/routes.ts';
+import { leaveRuleRoutes } from './features/leave-rules/routes.ts';
 import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
@@ -142,6 +143,7 @@ export async function build(
   workingHourRoutes(app, platform);
   holidayRoutes(app, platform);
   leaveTypeRoutes(app, platform);
+  leaveRuleRoutes(app, platform);
   leaveFreezeRoutes(app, platform);
   positionRoutes(app, platform);
   officeRoutes(app, platform);

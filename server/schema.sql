@@ -488,7 +488,7 @@ create table user_leaves (
   constraint user_leaves_pkey PRIMARY KEY (id),
   constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint user_leaves_total_days_check CHECK ((total_days >= (1)::numeric))
+  constraint user_leaves_total_days_check CHECK ((total_days >= (0)::numeric))
 );
 CREATE UNIQUE INDEX user_leaves_leaves_id ON public.user_leaves USING btree (user_id, leaves_id) WHERE (removed_at IS NULL);
 
@@ -565,12 +565,13 @@ create table leave_ledger (
   reason character varying(150),
   import_id integer,
   doc character varying(80),
+  rule jsonb,
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
   constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
-  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry')))
+  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry', 'lapse', 'cash', 'accrue')))
 );
 CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
@@ -1702,6 +1703,92 @@ create table payroll_layouts (
   constraint payroll_layouts_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX payroll_layouts_name ON public.payroll_layouts USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table leave_rules (
+  leaves_id integer not null,
+  rows jsonb not null,
+  pro_rata character varying(10) not null,
+  rounding character varying(10) not null,
+  changes character varying(10) not null,
+  accrual boolean not null,
+  carry_most numeric(5,1),
+  carry_lifetime numeric(6,1),
+  expires_on character varying(5),
+  expires_months smallint,
+  cash_most numeric(5,1),
+  cash_lifetime numeric(6,1),
+  version integer not null default 1,
+  constraint leave_rules_pkey PRIMARY KEY (leaves_id),
+  constraint leave_rules_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
+  constraint leave_rules_changes_check CHECK ((changes in ('parts', 'whole'))),
+  constraint leave_rules_check CHECK (((expires_on IS NULL) OR (expires_months IS NULL))),
+  constraint leave_rules_expires_months_check CHECK (((expires_months >= 1) AND (expires_months <= 11))),
+  constraint leave_rules_pro_rata_check CHECK ((pro_rata in ('none', 'months', 'days'))),
+  constraint leave_rules_rounding_check CHECK ((rounding in ('up', 'down', 'nearest', 'halves')))
+);
+
+create table leave_runs (
+  id integer not null generated always as identity,
+  leaves_id integer not null,
+  period date not null,
+  state character varying(10) not null default 'counting'::character varying,
+  rules jsonb not null,
+  day date not null,
+  people integer not null default 0,
+  done integer not null default 0,
+  started_by integer not null,
+  started_at timestamp with time zone not null,
+  booked_by integer,
+  booked_at timestamp with time zone,
+  constraint leave_runs_pkey PRIMARY KEY (id),
+  constraint leave_runs_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES users(id),
+  constraint leave_runs_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
+  constraint leave_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  constraint leave_runs_state_check CHECK ((state in ('counting', 'ready', 'booking', 'booked', 'failed', 'dropped', 'ended')))
+);
+CREATE UNIQUE INDEX leave_runs_open ON public.leave_runs USING btree (leaves_id) WHERE (state in ('counting', 'ready', 'booking'));
+CREATE INDEX leave_runs_type ON public.leave_runs USING btree (leaves_id, period, id);
+
+create table leave_run_rows (
+  run_id integer not null,
+  user_id integer not null,
+  outside character varying(10),
+  before numeric(5,1),
+  entitlement jsonb,
+  by_hand numeric(5,1) not null default 0,
+  reason character varying(150),
+  total numeric(5,1) not null,
+  carried numeric(6,1) not null,
+  lapsed numeric(6,1) not null,
+  expired numeric(6,1) not null,
+  cash numeric(6,1) not null,
+  unearned numeric(6,1) not null,
+  short numeric(6,1) not null,
+  balance_before numeric(6,1),
+  balance numeric(6,1) not null,
+  is_booked boolean not null default false,
+  constraint leave_run_rows_pkey PRIMARY KEY (run_id, user_id),
+  constraint leave_run_rows_run_id_fkey FOREIGN KEY (run_id) REFERENCES leave_runs(id),
+  constraint leave_run_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_run_rows_outside_check CHECK ((outside in ('no_row', 'no_service', 'no_start')))
+);
+
+create table leave_bookings (
+  leaves_id integer not null,
+  user_id integer not null,
+  period date not null,
+  run_id integer not null,
+  days numeric(5,1) not null,
+  by_hand numeric(5,1) not null default 0,
+  reason character varying(150),
+  carried numeric(6,1) not null,
+  cash numeric(6,1) not null,
+  expires_on date,
+  constraint leave_bookings_pkey PRIMARY KEY (user_id, leaves_id, period),
+  constraint leave_bookings_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
+  constraint leave_bookings_run_id_fkey FOREIGN KEY (run_id) REFERENCES leave_runs(id),
+  constraint leave_bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 

@@ -53,6 +53,10 @@ export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard',
   ),
   ...eachBy('guard', (kind) => decidersOf(kinds[kind].application)),
   months: text('Whoever makes reports everywhere', 'Sesiapa yang boleh membuat laporan di semua tempat'),
+  leaveYears: text(
+    'Whoever may enter leave and change settings everywhere',
+    'Sesiapa yang boleh memasukkan cuti dan mengubah tetapan di semua tempat',
+  ),
   closeMonths: text(
     'Whoever makes reports everywhere and changes settings',
     'Sesiapa yang boleh membuat laporan di semua tempat dan mengubah tetapan',

@@ -7,6 +7,7 @@ import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { halfTexts } from '../leave/half-texts.ts';
 import { leaveTypeTexts } from '../leave-types/texts.ts';
 import { termTexts } from '../leave-types/terms-texts.ts';
+import { changeTexts, leaveRuleTexts, proRataTexts, roundingTexts } from '../leave-rules/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
@@ -25,6 +26,7 @@ import { type Side, withheldValue } from './rules.ts';
 
 /** Names of fields, where the log holds their values. */
 const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
+  accrual: leaveRuleTexts.accrual,
   access_card_id: labels.accessCard,
   active: labels.active,
   after_days: termTexts.afterDays,
@@ -59,6 +61,11 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   card_green_late: labels.cardGreenFrom,
   card_red_late: labels.cardRedFrom,
   carry_forward: labels.carryForward,
+  carry_lifetime: leaveRuleTexts.carryLifetime,
+  carry_most: leaveRuleTexts.carryMost,
+  cash_lifetime: leaveRuleTexts.cashLifetime,
+  cash_most: leaveRuleTexts.cashMost,
+  changes: leaveRuleTexts.changes,
   client_id: signInTexts.clientId,
   contact: labels.phone,
   correction_request_days: labels.correctionRequestDays,
@@ -80,6 +87,8 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   end: labels.end,
   end_date: labels.endDate,
   end_time: labels.endTime,
+  expires_months: leaveRuleTexts.expiresMonths,
+  expires_on: leaveRuleTexts.expiry,
   expects_swipe: dutyKindTexts.expectsSwipe,
   from: labels.from,
   gender: labels.gender,
@@ -129,12 +138,14 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   parliment: labels.parliament,
   position_id: labels.position,
   position_ids: labels.positions,
+  pro_rata: leaveRuleTexts.proRata,
   ramadhan: labels.ramadhanMode,
   registration_no: organisationTexts.registrationNo,
   reason: labels.reason,
   remark: labels.remark,
   report: text('Report', 'Laporan'),
   role: labels.role,
+  rounding: leaveRuleTexts.rounding,
   rows: text('Rows', 'Baris'),
   search: shellTexts.search,
   send_message: labels.allowSendMessage,
@@ -210,6 +221,9 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   card: colourTexts,
   half_end: halfTexts,
   half_start: halfTexts,
+  changes: changeTexts,
+  pro_rata: proRataTexts,
+  rounding: roundingTexts,
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

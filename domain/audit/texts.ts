@@ -158,6 +158,24 @@ export const auditTexts = {
       'Memadam tarikh dibekukan dari {start} hingga {end}',
     ),
   }),
+  leave_rules: texts('audit.leave_rules', {
+    saved: text('Saved the rules of {name}', 'Menyimpan peraturan {name}'),
+    removed: text('Removed the rules of {name}', 'Memadam peraturan {name}'),
+    counted: text('Counted the leave year from {period} of {name}', 'Mengira tahun cuti mulai {period} bagi {name}'),
+    by_hand: text(
+      'Gave {subject} {days} days of {name} by hand: {reason}',
+      'Memberi {subject} {days} hari {name} secara manual: {reason}',
+    ),
+    confirmed: text(
+      'Confirmed the leave year from {period} of {name}',
+      'Mengesahkan tahun cuti mulai {period} bagi {name}',
+    ),
+    booked: text(
+      'Booked the leave year from {period} of {name}: staff {people}',
+      'Membukukan tahun cuti mulai {period} bagi {name}: staf {people}',
+    ),
+    followed: text('Booked {name} by rule: staff {people}', 'Membukukan {name} mengikut peraturan: staf {people}'),
+  }),
   leave_types: ofRecords('leave_types', 'leave type', 'jenis cuti'),
   card_colours: texts('audit.card_colours', {
     proposed: text(

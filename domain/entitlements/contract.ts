@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { statuses } from '../applications/kind.ts';
 import { portions } from '../leave/halves.ts';
+import { ruleNote } from '../leave-rules/note.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import {
   done,
@@ -58,7 +59,8 @@ export const entitlementForm = z.object({
 const halves = (value: unknown) => typeof value !== 'number' || Number.isInteger(value * 2);
 /** Fields for correcting an entry (D6). */
 export const correctionForm = z.object({
-  total_days: whole({ min: 1, max: mostDays }),
+  // A rule may give halves; the specified form takes whole days.
+  total_days: number({ min: 0.5, max: mostDays }).refine(halves, issue(texts.halfDays)),
   balance: number({ min: 0, max: mostDays * 2 }).refine(halves, issue(texts.halfDays)),
   reason: line(),
   /** The first day of the period to be corrected, the present one unless it is given. */
@@ -77,6 +79,8 @@ const movement = z.object({
   /** First day of the period it is charged to. */
   period: z.string(),
   reason: z.string().nullable(),
+  /** The rule that gave it. */
+  rule: ruleNote.nullable(),
   /** The stored name of its document, for those who may open it. */
   doc: z.string().nullable(),
   /** The administrator who wrote it; null for Hadir and for applications. */

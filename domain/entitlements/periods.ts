@@ -3,8 +3,22 @@ import type { CodedText, Fill } from '../lib/text.ts';
 import { periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
-/** The kinds of ledger rows (D6); the first row is the grant, and an opening what was carried and taken before. */
-type MovementKind = 'grant' | 'opening' | 'adjust' | 'correct' | 'use' | 'return' | 'reset' | 'carry';
+/**
+ * The kinds of ledger rows (D6); the first row is the grant, and an opening what was carried and taken before. By rule
+ * days lapse, are paid in cash, and are earned month by month.
+ */
+type MovementKind =
+  | 'grant'
+  | 'opening'
+  | 'adjust'
+  | 'correct'
+  | 'use'
+  | 'return'
+  | 'reset'
+  | 'carry'
+  | 'lapse'
+  | 'cash'
+  | 'accrue';
 
 /** Days of a ledger, charged to a period; several rows of a kind and period may be given as their sum. */
 export interface Movement {

@@ -125,6 +125,9 @@ export const movementTexts = texts('entitlements.movement', {
   return: text('Leave returned', 'Cuti dikembalikan'),
   reset: text('New period', 'Tempoh baharu'),
   carry: text('New period, carried forward', 'Tempoh baharu, dibawa ke hadapan'),
+  lapse: text('Lapsed', 'Luput'),
+  cash: text('Recorded as paid in cash', 'Direkodkan sebagai bayaran tunai'),
+  accrue: text('Earned month by month', 'Diperoleh bulan demi bulan'),
 });
 
 /** Names of the states of a leave application. */

@@ -9,6 +9,9 @@ const names: Record<Language, readonly string[]> = {
   ],
 };
 
+/** The names of the twelve months. */
+export const monthNamesIn = (language: Language): readonly string[] => names[language];
+
 /** `March`, `Mac`, for any day of that month. */
 const monthName = (day: Day, language: Language): string => names[language][Number(day.slice(5, 7)) - 1]!;
 

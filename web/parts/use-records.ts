@@ -6,7 +6,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { type RowOf, useList } from '../lib/use-list.ts';
 import type { Column } from '../ui/data/table.tsx';
-import { actionColumn, removal } from './row-actions.tsx';
+import { actionColumn, type RowAction, removal } from './row-actions.tsx';
 
 /** The texts of a list of records. */
 type RecordTexts = Record<'title' | 'context' | 'emptyHint' | 'add' | 'removeAsk' | 'removeLoses' | 'removed', Text>;
@@ -15,6 +15,8 @@ interface RecordOptions<Row> {
   filters?: Readonly<Record<string, string>>;
   /** The name of a row in its menu; its `name` by default. */
   nameOf?: (row: Row) => string;
+  /** Other items of a row's menu. */
+  moreOf?: (row: Row) => readonly RowAction[];
   /** Why a row cannot be removed; undefined when it can. */
   whyNotRemoved?: (row: Row) => string | undefined;
   /** False for users who may only view. */
@@ -36,6 +38,7 @@ export function useRecords<E extends AnyEndpoint>(
   const actions: Column<Row> = actionColumn(say(shellTexts.action), (row) => ({
     name: nameOf(row),
     onEdit: () => setOpen(row),
+    more: options.moreOf?.(row) ?? [],
     remove: { ...removal(feature, texts, row.id), disabledReason: whyNotRemoved?.(row) },
   }));
   return {

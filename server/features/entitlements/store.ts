@@ -164,7 +164,7 @@ export function movementsOf(db: Db, entry: number, query: Ledger) {
     where: sql`l.user_leave_id = ${entry}`,
     id: sql`l.id`,
     sorts: { created_at: sql`l.created_at` },
-    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.doc, u.name as by, a.date_start, a.date_end, a.half_start,
+    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.rule, l.doc, u.name as by, a.date_start, a.date_end, a.half_start,
       a.half_end, l.created_at`,
   });
 }

@@ -31,6 +31,7 @@ const factsOn = (day: string): LeaveFacts => ({
     counts: 'working',
     below_zero: null,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
+    expiring: null,
   },
   days: [{ day, start_time: '07:00', holiday: null }],
   frozen: [],

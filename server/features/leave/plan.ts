@@ -22,6 +22,7 @@ import {
 import { fileNeed, type Making, refusalOfTerms } from '#domain/leave/terms.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
+import { refusalOfExpiring } from '#domain/leave-rules/expiring.ts';
 import { noTerms } from '#domain/leave-types/terms.ts';
 import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import { daysText } from '#domain/leave-types/terms-words.ts';
@@ -55,7 +56,9 @@ export function planOf(
     charges,
     periods,
     days: days.map((day) => calendarDay(day, frozen, taken, entry ?? undefined)),
-    refusal: refusalOf({ ...facts, days }, range, { viewer, today, yearStart, charges, periods }),
+    refusal:
+      refusalOf({ ...facts, days }, range, { viewer, today, yearStart, charges, periods }) ??
+      expiryRefusal({ ...facts, days }, periods, yearStart),
     file: fileNeed(facts.terms, totalOf(charges)),
   };
 }
@@ -130,6 +133,23 @@ export function againstTerms(
 /** That a file is needed with an application. */
 export const fileNeeded = ({ entry, terms }: LeaveFacts) =>
   [termTexts.fileNeeded, { leave: entry!.name, days: daysText(terms.file_from_day!) }] as const;
+
+/** Why leave would be charged to carried days that have lapsed by then (decision 0139). */
+function expiryRefusal(
+  { entry, days }: LeaveFacts,
+  periods: readonly ChargedPeriod[],
+  yearStart: string,
+): LeaveRefusal | null {
+  const expiring = entry?.expiring;
+  if (!expiring) return null;
+  const early = chargesOf(
+    days.filter(({ day }) => day <= expiring.until),
+    entry,
+    yearStart,
+  );
+  const refusal = refusalOfExpiring(expiring, periods, early, entry.below_zero ?? 0);
+  return refusal && { field: 'leaves_id', ...refusal };
+}
 
 /** That there is duty elsewhere on the days, said to its owner or to an administrator. */
 const onDutyText = (isOwn: boolean, name: string) =>

@@ -5,6 +5,7 @@ import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/lea
 import type { Half, Portions } from '#domain/leave/halves.ts';
 import type { Charge, DutySpan, RangeDay, TakenHalf } from '#domain/leave/rules.ts';
 import { needsUses, type TermsApplicant, type TermsUses } from '#domain/leave/terms.ts';
+import type { ExpiringDays } from '#domain/leave-rules/expiring.ts';
 import { type Counting, type LeaveTerms, noTerms } from '#domain/leave-types/terms.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
@@ -16,6 +17,7 @@ import { type ApplicationRow, applicantJson, ownerFields } from '../applications
 import { entryOfMade, type NewEntry } from '../audit/store.ts';
 import { balanceOf, chargedEntry, type EntryLedger, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
+import { expiringOf } from '../leave-rules/people-store.ts';
 import { termsJson } from '../leave-types/terms-store.ts';
 import { nameOf } from '../people/store.ts';
 import { usesOf } from './terms-store.ts';
@@ -43,6 +45,7 @@ export interface LeaveFacts {
         half_days: boolean;
         counts: Counting;
         below_zero: number | null;
+        expiring: ExpiringDays | null;
       })
     | null;
   /** The rules of the type: those that the application keeps, or today's; and what they count beside it. */
@@ -96,7 +99,7 @@ export async function leaveFacts(
       ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', b.type,
           'carry_forward', b.carry_forward, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
-          'counts', t.counts, 'below_zero', b.below_zero, 'ledger', ${ledgerOf(sql`e.id`)})
+          'counts', t.counts, 'below_zero', b.below_zero, 'ledger', ${ledgerOf(sql`e.id`)}, 'expiring', ${expiringOf(today)})
         from leave_types t join user_leaves e on e.leaves_id = coalesce(${charged}::int, t.charged_to, t.id)
           join leave_types b on b.id = e.leaves_id
         where t.id = ${leaves_id} and t.removed_at is null and e.user_id = u.id and e.removed_at is null) as entry,

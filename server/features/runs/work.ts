@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { chaseFiles } from '../leave/files.ts';
+import { followRules } from '../leave-rules/work.ts';
 import { closeDueMonth, monthDue } from '../months/due.ts';
 import { endServices, hasLeavers } from '../staff/leavers.ts';
 import { endExplaining } from '../warnings/end-explaining.ts';
@@ -83,8 +84,11 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
     return { counts: { judged }, failed: [...once].map(([id, reason]) => ({ id, reason })), events: [] };
   },
   async leaves({ db, clock, env }, day) {
-    const { entries, rows, events } = await resetLeaves(db, { day, yearStart: env.leaveYearStart }, clock.now());
-    return { counts: { entries, rows }, failed: [], events };
+    const [yearStart, now] = [env.leaveYearStart, clock.now()];
+    const { entries, rows, events } = await resetLeaves(db, { day, yearStart }, now);
+    // After the openings, whose days it limits.
+    const followed = await followRules(db, { day, yearStart, now });
+    return { counts: { entries, rows: rows + followed.rows }, failed: [], events: [...events, ...followed.events] };
   },
   async explained({ db, clock }, day) {
     // Who could not apply on a day on which Hadir was down can today: the times end a day later.

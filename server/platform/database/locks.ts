@@ -28,6 +28,8 @@ const locks = {
   places: 4730,
   /** Closing a month and opening it again; shared by applications for a day of an earlier month. */
   months: 4731,
+  /** Booking entitlements by rule. */
+  leaveRules: 4740,
   /** Making the counts of staff anew. */
   staffCounts: 4728,
 } as const;

@@ -489,6 +489,19 @@ export interface LeaveApplications {
   file_due: string | null;
 }
 
+export interface LeaveBookings {
+  leaves_id: number;
+  user_id: number;
+  period: string;
+  run_id: number;
+  days: number;
+  by_hand: Generated<number>;
+  reason: string | null;
+  carried: number;
+  cash: number;
+  expires_on: string | null;
+}
+
 export interface LeaveDays {
   user_id: number;
   day: string;
@@ -519,6 +532,7 @@ export interface LeaveLedger {
   reason: string | null;
   import_id: number | null;
   doc: string | null;
+  rule: ColumnType<unknown | null, string | null, string | null>;
 }
 
 export interface LeaveOfficeApplications {
@@ -535,6 +549,57 @@ export interface LeaveOfficeApplications {
   approved_at: Date | null;
   created_at: Date;
   removed_at: Date | null;
+}
+
+export interface LeaveRules {
+  leaves_id: number;
+  rows: ColumnType<unknown, string | null, string | null>;
+  pro_rata: string;
+  rounding: string;
+  changes: string;
+  accrual: boolean;
+  carry_most: number | null;
+  carry_lifetime: number | null;
+  expires_on: string | null;
+  expires_months: number | null;
+  cash_most: number | null;
+  cash_lifetime: number | null;
+  version: Generated<number>;
+}
+
+export interface LeaveRunRows {
+  run_id: number;
+  user_id: number;
+  outside: string | null;
+  before: number | null;
+  entitlement: ColumnType<unknown | null, string | null, string | null>;
+  by_hand: Generated<number>;
+  reason: string | null;
+  total: number;
+  carried: number;
+  lapsed: number;
+  expired: number;
+  cash: number;
+  unearned: number;
+  short: number;
+  balance_before: number | null;
+  balance: number;
+  is_booked: Generated<boolean>;
+}
+
+export interface LeaveRuns {
+  id: Generated<number>;
+  leaves_id: number;
+  period: string;
+  state: Generated<string>;
+  rules: ColumnType<unknown, string | null, string | null>;
+  day: string;
+  people: Generated<number>;
+  done: Generated<number>;
+  started_by: number;
+  started_at: Date;
+  booked_by: number | null;
+  booked_at: Date | null;
 }
 
 export interface LeaveTypes {
@@ -1182,10 +1247,14 @@ export interface DB {
   kiosks: Kiosks;
   late_applications: LateApplications;
   leave_applications: LeaveApplications;
+  leave_bookings: LeaveBookings;
   leave_days: LeaveDays;
   leave_freezes: LeaveFreezes;
   leave_ledger: LeaveLedger;
   leave_office_applications: LeaveOfficeApplications;
+  leave_rules: LeaveRules;
+  leave_run_rows: LeaveRunRows;
+  leave_runs: LeaveRuns;
   leave_types: LeaveTypes;
   letter_drafts: LetterDrafts;
   login_failures: LoginFailures;

@@ -1,7 +1,11 @@
+import { presetOf } from '#domain/leave-rules/presets.ts';
 import type { TestApp } from './app.ts';
 import { correctionRequests } from './correction-requests.ts';
 
-/** What is sent to the calls that correct somebody's day, and to those that decide on a proposed change of their card. */
+/**
+ * What is sent to the calls that correct somebody's day, to those that decide on a proposed change of their card, and to
+ * the one that gives them other days than the rules of a leave year.
+ */
 export function recordRequests(app: () => TestApp) {
   const proposalOf = async (id: number): Promise<number> => {
     const { pool } = app();
@@ -13,8 +17,30 @@ export function recordRequests(app: () => TestApp) {
     );
     return rows[0].id;
   };
+  /** A run of a leave year that they are in, ready to be confirmed. */
+  const runOf = async (id: number): Promise<number> => {
+    const { pool } = app();
+    await pool.query(
+      `insert into leave_runs (leaves_id, period, state, rules, day, started_by, started_at)
+       values (1, '2026-01-01', 'ready', $1, '2026-03-02', 3, now()) on conflict do nothing`,
+      [JSON.stringify(presetOf('ea_annual', []))],
+    );
+    const { rows } = await pool.query(
+      `insert into leave_run_rows (run_id, user_id, total, carried, lapsed, expired, cash, unearned, short, balance)
+       select id, $1, 14, 0, 0, 0, 0, 0, 0, 14 from leave_runs where state = 'ready'
+       on conflict (run_id, user_id) do update set by_hand = 0 returning run_id`,
+      [id],
+    );
+    return rows[0].run_id;
+  };
   return {
     ...correctionRequests(app),
+    'leaveRules.change': async ({ id }: { id: number }) => ({
+      run_id: await runOf(id),
+      user_id: id,
+      total_days: 10,
+      reason: 'x',
+    }),
     'cardColours.confirm': async ({ id }: { id: number }) => ({ ids: [await proposalOf(id)] }),
     'cardColours.reject': async ({ id }: { id: number }) => ({ ids: [await proposalOf(id)], reason: 'x' }),
   };

@@ -1,6 +1,7 @@
 import { type BalanceMovement, entitlements, movementSorts } from '#domain/entitlements/contract.ts';
 import { movementTexts, periodText, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { shortDates } from '#domain/leave/halves.ts';
+import { ruleText } from '#domain/leave-rules/why.ts';
 import { labels } from '#domain/lib/labels.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
@@ -21,7 +22,9 @@ export function LedgerBox({ id, type }: { id: number; type: string }) {
       ? say(shortDates(date_start, date_end, { half_start, half_end }))
       : null;
   const details = (one: BalanceMovement) =>
-    [say(periodText(type, one.period)), datesOf(one), one.reason].filter((part) => part !== null).join(', ');
+    [say(periodText(type, one.period)), datesOf(one), one.rule ? say(ruleText(one.rule)) : null, one.reason]
+      .filter((part) => part !== null)
+      .join(', ');
   const by = (one: BalanceMovement) => one.by ?? say(labels.hadir);
   const columns: Column<BalanceMovement>[] = [
     {

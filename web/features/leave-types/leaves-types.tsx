@@ -1,7 +1,10 @@
+import { IconTable } from '@tabler/icons-react';
 import { type LeaveType, leaveTypeSorts, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
 import { wordsOfTerms } from '#domain/leave-types/terms-words.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
@@ -17,6 +20,17 @@ export default function LeaveTypes() {
     nameOf: ({ name }) => named('leave_types', name),
     whyNotRemoved: (row) =>
       isInUse(row) ? say(texts.inUse, { staff: row.staff, applications: row.applications }) : undefined,
+    // What recurs monthly has no leave year.
+    moreOf: ({ id, type }) =>
+      type === 'monthly'
+        ? []
+        : [
+            {
+              label: say(labels.entitlementByRule),
+              icon: <IconTable size={16} />,
+              href: pathTo('leaveRules', { leaves_id: id }),
+            },
+          ],
   });
 
   const rulesOf = ({ is_backdated, carry_forward, half_days, ...terms }: LeaveType) =>

@@ -1,0 +1,42 @@
+import { test } from './support/as.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { tokenOf, webApp, expect } from './support/as.ts';
+import { presetTexts, leaveRunTexts as runTexts, leaveRuleTexts as texts } from '#domain/leave-rules/texts.ts';
+for (const [w, h] of [[1440, 900], [1280, 720], [820, 1100], [390, 844]] as const)
+  test(`shots ${w}`, async ({ as }) => {
+    test.setTimeout(200_000);
+    const lang = w === 1280 || w === 820 ? 'ms' : 'en';
+    const page = await as('aminah', lang);
+    await page.setViewportSize({ width: w, height: h });
+    const token = await tokenOf(page.request, cast.aminah.email, organisation.demoPassword);
+    const headers = { ...webApp, authorization: `Bearer ${token}` };
+    const post = (path: string, data: object) => page.request.post(path, { headers, data });
+    await page.goto('/d/leaves-types/4/rules');
+    await page.getByText(texts.emptyTable[lang]).or(page.getByRole('group').first()).first().waitFor();
+    await page.screenshot({ path: `/tmp/shots/rules-empty-${w}.png`, fullPage: true });
+    await page.getByRole('combobox', { name: texts.draft[lang] }).click();
+    await page.getByRole('option', { name: presetTexts[w === 1280 ? 'public_annual' : 'ea_annual'][lang] }).click();
+    if (w === 820) await page.getByRole('button', { name: texts.dropRow.ms.replace('{number}', '2') }).click();
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `/tmp/shots/rules-${w}.png`, fullPage: true });
+    await page.goto('/d/leaves-types/4/year');
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `/tmp/shots/year-none-${w}.png` });
+    if (w === 1440) {
+      const rows = [0, 2, 5].map((years_from, at) => ({ employment_types: [], grades: [], grade_from: null, grade_to: null, years_from, years_to: [2, 5, null][at], days: [8, 12, 16][at] }));
+      const saved = await post('/api/leave-rules/save', { id: 4, rows, pro_rata: 'months', rounding: 'nearest', changes: 'parts', accrual: 0, carry_most: 5, expires_on: '06-30', cash_most: 3 });
+      console.log(saved.status(), await saved.text());
+      await page.reload();
+      await page.waitForTimeout(1000);
+      await page.screenshot({ path: `/tmp/shots/year-norun-${w}.png` });
+      await page.getByRole('button', { name: runTexts.start[lang] }).click();
+      await page.waitForTimeout(700);
+      await page.screenshot({ path: `/tmp/shots/year-counting-${w}.png` });
+    } else await page.goto('/d/leaves-types/4/year');
+    await expect(page.getByText(lang === 'en' ? /^To be confirmed/ : /^Untuk disahkan/)).toBeVisible({ timeout: 60_000 });
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `/tmp/shots/year-ready-${w}.png` });
+    await page.getByRole('row').nth(2).click();
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: `/tmp/shots/year-modal-${w}.png` });
+  });
