@@ -76,6 +76,8 @@ export const referenceTexts = texts('imports.reference', {
   leave_office_applications: labels.leaveOfficeApplications,
   duty_applications: labels.dutyApplications,
   correction_applications: labels.correctionApplications,
+  leave_changes: labels.leaveChanges,
+  replacement_claims: labels.replacementClaims,
   user_leaves: labels.leaves,
   card_changes: labels.cardColours,
   warning_letters: labels.warningLetters,

@@ -122,6 +122,7 @@ export const labels = {
   leaves: text('Leaves', 'Cuti'),
   leavesHasBeenAdded: text('Leaves has been added', 'Cuti telah ditambah'),
   leavesHasBeenRemoved: text('Leaves has been removed', 'Cuti telah dipadam'),
+  leaveChanges: text('Returned leave days', 'Pengembalian hari cuti'),
   leavePeriod: text('Leave period', 'Tempoh cuti'),
   leaveType: text('Leave type', 'Jenis cuti'),
   leftEarly: text('Left early', 'Pulang awal'),
