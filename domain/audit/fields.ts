@@ -4,12 +4,14 @@ import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
+import { leaveChangeTexts } from '../leave-changes/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { payrollTexts } from '../payroll/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
+import { replacementTexts } from '../replacement/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
@@ -68,6 +70,12 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   ic: labels.icNumber,
   img: labels.photo,
   is_backdated: text('Backdated', 'Tarikh terdahulu'),
+  is_returnable: leaveChangeTexts.returnable,
+  replaces_leave: leaveChangeTexts.replaces,
+  is_replacement: replacementTexts.isReplacement,
+  half_from_minutes: replacementTexts.halfFrom,
+  whole_from_minutes: replacementTexts.wholeFrom,
+  credit_months: replacementTexts.months,
   is_official: labels.officialBusiness,
   close_after_days: labels.monthsCloseAfter,
   kiosk_silent_minutes: labels.kioskSilence,

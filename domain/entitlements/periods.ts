@@ -4,7 +4,7 @@ import { periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /** The kinds of ledger rows (D6); the first row is the grant, and an opening what was carried and taken before. */
-type MovementKind = 'grant' | 'opening' | 'adjust' | 'correct' | 'use' | 'return' | 'reset' | 'carry';
+type MovementKind = 'grant' | 'opening' | 'adjust' | 'correct' | 'use' | 'return' | 'reset' | 'carry' | 'credit' | 'lapse';
 
 /** Days of a ledger, charged to a period; several rows of a kind and period may be given as their sum. */
 export interface Movement {

@@ -125,6 +125,8 @@ export const movementTexts = texts('entitlements.movement', {
   return: text('Leave returned', 'Cuti dikembalikan'),
   reset: text('New period', 'Tempoh baharu'),
   carry: text('New period, carried forward', 'Tempoh baharu, dibawa ke hadapan'),
+  credit: text('Earned by work on a day off', 'Diperoleh daripada kerja pada hari rehat'),
+  lapse: text('Lapsed', 'Luput'),
 });
 
 /** Names of the states of a leave application. */

@@ -4,7 +4,7 @@ import { text, texts } from '../lib/text.ts';
 /** Texts of applications to give days of approved leave back (D6). */
 export const leaveChangeTexts = texts('leave_changes', {
   title: labels.leaveChanges,
-  mine: text('My returned days', 'Pengembalian cuti saya'),
+  mine: labels.myLeaveChanges,
   mineContext: text(
     'Days of approved leave that you asked to give back',
     'Hari cuti diluluskan yang anda mohon untuk dikembalikan',

@@ -5,6 +5,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { shortNameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
+import { returnRules } from './returns.ts';
 import { recurringTypes } from './rules.ts';
 
 /**
@@ -16,6 +17,7 @@ const leaveType = z.object({
   is_backdated: z.boolean(),
   carry_forward: z.boolean(),
   type: z.enum(recurringTypes),
+  ...returnRules.row,
   staff: z.number(),
   applications: z.number(),
   version: z.number(),
@@ -28,6 +30,7 @@ const leaveTypeForm = z.object({
   is_backdated: flag(),
   carry_forward: flag(),
   type: choice(recurringTypes),
+  ...returnRules.form,
 });
 
 /** Columns the list can be sorted by. */

@@ -4,7 +4,7 @@ import { text, texts } from '../lib/text.ts';
 /** Texts of claims for work on a rest day or a public holiday (D6). */
 export const replacementTexts = texts('replacement', {
   title: labels.replacementClaims,
-  mine: text('My replacement leave', 'Cuti gantian saya'),
+  mine: labels.myReplacements,
   mineContext: text(
     'Work on rest days and public holidays that you claimed leave for',
     'Kerja pada hari rehat dan cuti umum yang anda tuntut sebagai cuti',

@@ -14,8 +14,6 @@ create table leave_changes (
   date_end date not null,
   -- The days charged among them, when it was made.
   days numeric(5,1) not null,
-  -- Whether its approval left no day of the leave.
-  ended_leave boolean not null default false,
   reason text not null,
   status varchar(10) not null check (status in ('Pending', 'Approved', 'Rejected', 'Canceled')),
   doc varchar(80),
@@ -42,6 +40,8 @@ create table leave_returned (
   half smallint not null check (half in (1, 2)),
   period date not null,
   is_charged boolean not null,
+  -- Whether no day of the leave was left, so that it was canceled.
+  ended boolean not null default false,
   change_id integer references leave_changes,
   replaced_by integer references leave_applications,
   primary key (application_id, day, half),

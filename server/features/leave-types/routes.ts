@@ -4,6 +4,7 @@ import { leaveTypeSheet } from '#domain/leave-types/sheet.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { refusalOfRules } from '#domain/replacement/rules.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
@@ -18,11 +19,20 @@ const list = async ({ db, query, today, platform }: Call<typeof leaveTypes.list>
   year_start: platform.env.leaveYearStart,
 });
 
+/** Refuses rules of earned leave that make no sense. */
+function refuseRules(type: Parameters<typeof refusalOfRules>[0]): void {
+  const wrong = refusalOfRules(type);
+  if (wrong) throw refuseField(wrong.field, wrong.text);
+}
+
 /** Mounts leave types. */
 export const leaveTypeRoutes = routesOf(leaveTypes, {
   list,
   listFile: listFile(leaveTypes.list, leaveTypeSheet, list),
-  add: async (call) => ({ id: await records.add(call, call.body), ...answer(texts.added) }),
+  add: async (call) => {
+    refuseRules(call.body);
+    return { id: await records.add(call, call.body), ...answer(texts.added) };
+  },
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
     const current = orNotFound(await leaveTypeForChange(call.db, id));
@@ -33,6 +43,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
     }));
     const uses = await leaveTypeUses(call.db, id, call.today);
     if (fields.type !== current.type && isInUse(uses)) throw refuseField('type', texts.recurringInUse, { ...uses });
+    refuseRules(fields);
     await records.edit(call, current, fields);
     return { id, ...answer(words.saved) };
   },

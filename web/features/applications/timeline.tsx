@@ -19,6 +19,10 @@ const tones: Record<StepName, Tone> = {
   left: 'grey',
   served: 'grey',
   empty: 'grey',
+  ended: 'grey',
+  give_back: 'grey',
+  take_back: 'grey',
+  replace: 'grey',
 };
 
 /** The steps of an application so far, and whom it waits for. */
