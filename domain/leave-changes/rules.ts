@@ -62,6 +62,12 @@ export function remainderOf(
   return { date_start: left[0]!.day, date_end: left.at(-1)!.day };
 }
 
+/** Whether the owner of leave may ask to give days of it back: it is approved, its type allows it, and none waits. */
+export const mayReturn = (
+  { status }: { status: string },
+  { is_returnable, changes }: { is_returnable: boolean; changes: readonly { status: string }[] },
+): boolean => status === 'Approved' && is_returnable && changes.every((one) => one.status !== 'Pending');
+
 /** How many days back somebody who swiped on a day of leave is asked whether it should be given back. */
 export const remindedDays = 31;
 /** The first day about which somebody is asked today. */

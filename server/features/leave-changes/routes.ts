@@ -42,9 +42,8 @@ const effects: Effects = {
     await giveDays(call, parts!, daysOf(date, date_end), { change_id: id }, 'give_back');
     return null;
   },
-  async withdraw(call, id) {
-    await takeDays(call, { change_id: id }, 'take_back');
-    return null;
+  withdraw(call, id) {
+    return takeDays(call, { change_id: id }, 'take_back');
   },
 };
 

@@ -1,6 +1,7 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { isCharged, totalOf } from '#domain/leave/rules.ts';
+import { leaveChangeTexts } from '#domain/leave-changes/texts.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { attach } from '../applications/attachment.ts';
@@ -9,6 +10,8 @@ import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
 import { planOf } from './plan.ts';
+import { noteReplaced } from './replace-store.ts';
+import { partedDays } from './returns.ts';
 import { addLeave, holdForLeave, leaveFacts, type NewLeave } from './store.ts';
 
 const log = changeLog('leave');
@@ -43,11 +46,14 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
     supported_at: status === 'Supported' ? now : null,
     created_at: now,
   };
-  const days = facts.days.map((one) => ({
+  const all = facts.days.map((one) => ({
     day: one.day,
     period: periodStart(entry!.type, one.day, yearStart),
     is_charged: isCharged(one),
   }));
+  // Days of other leave stay its own until this one is approved.
+  const { days, waiting } = partedDays(all, entry!);
+  if (waiting.length > 0 && doc === null) throw refuseField('doc', leaveChangeTexts.needsFile);
   const dates = { date_start, date_end };
   const after = { leaves_id, ...dates, total_days: application.total_days, status };
   const entered = log.entryOf(call, 'applied', { from: dates, about: user_id, after });
@@ -60,6 +66,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   });
   const { id } = made;
   log.announce(call, [made.entered]);
+  if (waiting.length > 0) await noteReplaced(db, { id, user_id, days: waiting });
   await attach(call, 'leave', doc, { owner: user_id, record: id });
   // A day charged to an earlier period is offset in the current one.
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))

@@ -4,11 +4,13 @@ import { leaveTexts } from '#domain/leave/texts.ts';
 import { remainderOf } from '#domain/leave-changes/rules.ts';
 import { leaveChangeTexts } from '#domain/leave-changes/texts.ts';
 import { type Day, showDays } from '#domain/lib/calendar.ts';
-import { refuse } from '#server/platform/http/errors.ts';
+import { type CodedText, filled } from '#domain/lib/text.ts';
+import type { FactsDb } from '#server/platform/database/database.ts';
 import { chargedEntries } from '../applications/charge-store.ts';
 import type { Deciding } from '../applications/decide.ts';
 import { addSteps } from '../applications/store.ts';
 import { changeFacts } from '../days/change.ts';
+import { recountLeave } from '../days/recount.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { ledgersOf, lockEntries } from '../entitlements/store.ts';
 import {
@@ -48,43 +50,51 @@ export async function giveDays(
 }
 
 /**
- * Gives leave back what left it for a reason, as it was (0121): refused when a day is other leave by now, the leave has
- * been decided on or removed since, or its days have been used. The days of `without` do not count as taken.
+ * Gives leave back what left it for a reason, as it was (0121), or returns why it cannot be: a day is other leave by now,
+ * the leave has been decided on or removed since, or its days have been used. The days of `from` do not count as taken;
+ * `free` makes it leave them.
  */
 export async function takeDays(
   call: Deciding,
   because: Because,
   step: StepName,
-  without: readonly number[] = [],
-): Promise<void> {
+  from?: { id: number; free: (db: FactsDb) => Promise<void> },
+): Promise<CodedText | null> {
   const halves = await returnedHalves(call.db, because);
   const ids = [...new Set(halves.map(({ application_id }) => application_id))];
   const leaves = await leaveParts(call.db, ids);
   const own = Map.groupBy(halves, ({ application_id }) => application_id);
   for (const leave of leaves) {
     const state = own.get(leave.id)!.some(({ ended }) => ended) ? 'Canceled' : 'Approved';
-    if (leave.removed || leave.status !== state) throw refuse(applicationTexts.moved);
+    if (leave.removed || leave.status !== state) return applicationTexts.moved;
     const days = own.get(leave.id)!.map(({ day }) => day);
-    const taken = await daysTaken(call.db, leave.user_id, days, without);
-    if (taken.length > 0) throw refuse(leaveTexts.overlapOf, { name: leave.name });
+    const taken = await daysTaken(call.db, leave.user_id, days, from ? [from.id] : []);
+    if (taken.length > 0) return filled(leaveTexts.overlapOf, { name: leave.name });
   }
-  await refuseUncovered(call, ids, own);
+  if (!(await isCoveredAgain(call, ids, own))) return leaveChangeTexts.used;
   await changeDays(call, ids, async (db) => {
+    await from?.free(db);
     await restoreDays(db, because);
     for (const { id, date_start, date_end } of leaves) {
       const days = [date_start, ...own.get(id)!.map(({ day }) => day), date_end].sort();
       await writeSpan(db, id, { date_start: days[0]!, date_end: days.at(-1)!, status: 'Approved' });
     }
   });
-  for (const { id } of leaves) await noteDays(call, id, step, own.get(id)!.map(({ day }) => day));
+  for (const { id, user_id } of leaves) {
+    const days = own.get(id)!.map(({ day }) => day);
+    // What a day costs may have changed since it left.
+    await recountLeave(call, [user_id], [{ from: days[0]!, to: days.at(-1)! }], 'hours');
+    await noteDays(call, id, step, days);
+  }
+  return null;
 }
 
-/** Refuses to charge days again where the balance would be overdrawn. */
-async function refuseUncovered(
+/** Whether days can be charged again without overdrawing a balance. */
+async function isCoveredAgain(
   { db, platform }: Deciding,
   ids: readonly number[],
   halves: ReadonlyMap<number, readonly ReturnedHalf[]>,
-): Promise<void> {
+): Promise<boolean> {
   for (const id of ids) {
     const [entry] = await ledgersOf(db, await chargedEntries(db, [id]));
     if (!entry) continue;
@@ -93,8 +103,9 @@ async function refuseUncovered(
       .map(([period, some]) => ({ period, days: some.length / 2 }))
       .sort((a, b) => (a.period < b.period ? -1 : 1));
     const balances = balancesAfter(entry, entry.ledger, charges, platform.env.leaveYearStart);
-    if (!isCovered(balances)) throw refuse(leaveChangeTexts.used);
+    if (!isCovered(balances)) return false;
   }
+  return true;
 }
 
 /** Changes the days of applications, and books what they are charged by them, under the locks of their balances. */

@@ -16,6 +16,7 @@ import {
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import { refusalOfEarned } from './returns.ts';
 import type { LeaveFacts } from './store.ts';
 
 /** The result of applying: what is charged, what is left, and why it would be refused, if so. */
@@ -47,7 +48,7 @@ export function planOf(
 }
 
 function refusalOf(
-  { user, deciders, entry, frozen, taken, on_duty }: LeaveFacts,
+  { user, deciders, entry, days, frozen, taken, on_duty }: LeaveFacts,
   range: { date_start: Day; date_end: Day },
   {
     viewer,
@@ -75,7 +76,8 @@ function refusalOf(
       : { field: 'date_start', text: texts.overlapOf, values: { name: user.name } };
   if (on_duty) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
   if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
-  return isCovered(periods) ? null : { field: 'leaves_id', text: texts.insufficient };
+  if (!isCovered(periods)) return { field: 'leaves_id', text: texts.insufficient };
+  return refusalOfEarned(entry, days);
 }
 
 /** That there is duty elsewhere on the days, said to its owner or to an administrator. */

@@ -20,21 +20,19 @@ export const replacing: Effects = {
   async approve(call, id) {
     const replaced = await replacedBy(call.db, [id]);
     if (replaced.length === 0) return null;
-    const leaves = await leaveParts(
-      call.db,
-      replaced.map(({ replaced_id }) => replaced_id),
-    );
+    // A day that left the other leave meanwhile is free, or some third leave's.
+    const all = replaced.flatMap(({ days }) => days).sort();
+    const others = replaced.map(({ replaced_id }) => replaced_id);
+    const leaves = await leaveParts(call.db, others);
+    const taken = await daysTaken(call.db, replaced[0]!.user_id, all, [id, ...others]);
+    if (taken.length > 0) return filled(leaveTexts.overlapOf, { name: leaves[0]!.name });
     for (const { replaced_id, days } of replaced) {
       const leave = leaves.find((one) => one.id === replaced_id);
       const still = leave?.status === 'Approved' ? days.filter((day) => leave.days.some((one) => one.day === day)) : [];
       if (leave && still.length > 0) await giveDays(call, leave, still, { replaced_by: id }, 'replace');
     }
-    // A day that left the other leave meanwhile is free, or some third leave's.
-    const all = replaced.flatMap(({ days }) => days);
-    const taken = await daysTaken(call.db, replaced[0]!.user_id, all, [id]);
-    if (taken.length > 0) return filled(leaveTexts.overlapOf, { name: leaves[0]!.name });
     await changeDays(call, [id], (db) => ownReplaced(db, id));
-    const span = { from: all.toSorted()[0]!, to: all.toSorted().at(-1)! };
+    const span = { from: all[0]!, to: all.at(-1)! };
     // What a day costs may have changed while it waited.
     await recountLeave(call, [replaced[0]!.user_id], [span], 'hours');
     return null;
@@ -42,8 +40,6 @@ export const replacing: Effects = {
   async withdraw(call, id) {
     const replaced = await replacedBy(call.db, [id]);
     if (replaced.length === 0) return null;
-    await changeDays(call, [], (db) => disownReplaced(db, id));
-    await takeDays(call, { replaced_by: id }, 'take_back', [id]);
-    return null;
+    return takeDays(call, { replaced_by: id }, 'take_back', { id, free: (db) => disownReplaced(db, id) });
   },
 };

@@ -5,6 +5,9 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Deciding } from '../applications/decide.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rejectedAmong, takeDays } from './retake-store.ts';
+import { noteReplaced } from './replace-store.ts';
+import { partedDays, refusalOfEarned } from './returns.ts';
+import { withoutReturned } from './returns-store.ts';
 import { holdForLeave, leaveFacts } from './store.ts';
 
 /**
@@ -26,17 +29,22 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   const facts = await leaveFacts(db, row!.user_id, row!, today);
   if (!facts?.entry) throw refuse(texts.notGiven);
   const { entry, user } = facts;
-  if (facts.taken.length > 0) throw refuse(texts.overlapOf, { name: user.name });
+  const dates = await withoutReturned(db, id, facts.days);
+  if (dates.some(({ day }) => facts.taken.includes(day))) throw refuse(texts.overlapOf, { name: user.name });
   if (facts.on_duty) throw refuse(texts.onDutyOf, { name: user.name });
-  const charges = chargesOf(facts.days, entry.type, yearStart);
+  const charges = chargesOf(dates, entry.type, yearStart);
   if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart))) throw refuse(texts.insufficient);
-  const days = facts.days.map((one) => ({
+  const earned = refusalOfEarned(entry, dates);
+  if (earned) throw refuse(earned.text);
+  const all = dates.map((one) => ({
     day: one.day,
     period: periodStart(entry.type, one.day, yearStart),
     is_charged: isCharged(one),
   }));
+  const { days, waiting } = partedDays(all, entry);
   const retaken = { id, user_id: user.id, entry: entry.id, by: viewer.id, total_days: totalOf(charges) };
   await takeDays(db, retaken, { days, charges }, now);
+  if (waiting.length > 0) await noteReplaced(db, { id, user_id: user.id, days: waiting });
   if (charges[0] && charges[0].period < periodStart(entry.type, today, yearStart))
     await openEntries(db, [entry.id], { day: today, yearStart }, now);
 }

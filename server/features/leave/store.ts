@@ -13,6 +13,7 @@ import { entryOfMade, type NewEntry } from '../audit/store.ts';
 import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
 import { nameOf } from '../people/store.ts';
+import { type EntryReturns, entryReturns, takenDays } from './returns-store.ts';
 
 /** Everything that decides whether someone may take leave on some days, and what it costs. */
 export interface LeaveFacts {
@@ -27,7 +28,7 @@ export interface LeaveFacts {
   };
   deciders: Deciders;
   /** The entry the days are charged to; null when they do not hold the type. */
-  entry: (EntryLedger & { name: string; is_backdated: boolean }) | null;
+  entry: (EntryLedger & { name: string; is_backdated: boolean } & EntryReturns) | null;
   days: RangeDay[];
   /** Frozen ranges that the range overlaps, and days they already have leave on. */
   frozen: Freeze[];
@@ -64,13 +65,12 @@ export async function leaveFacts(
         'applies_leave', applies_for_leave(u.employment_type, ${today}), 'position_id', u.position_id) as user,
       ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
-          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)})
+          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)}, ${entryReturns(date_start, date_end)})
         from user_leaves e join leave_types t on t.id = e.leaves_id
         where e.user_id = u.id and e.leaves_id = ${leaves_id} and e.removed_at is null) as entry,
       ${daysOf(sql`u.id`, date_start, date_end)} as days,
       ${freezesJson(date_start, date_end)} as frozen,
-      (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l
-        where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken,
+      ${takenDays(leaves_id, date_start, date_end)} as taken,
       exists (select from duty_applications a where a.user_id = u.id and a.status in ('Pending', 'Approved')
         and a.date <= ${date_end} and a.date_end >= ${date_start}) as on_duty
     from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
