@@ -9,7 +9,9 @@ import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
+import { notifySwiped } from '../leave-changes/notify-swiped.ts';
 import { closeDueMonth, monthDue } from '../months/due.ts';
+import { lapseCredits } from '../replacement/lapse.ts';
 import { endServices, hasLeavers } from '../staff/leavers.ts';
 import { endExplaining } from '../warnings/end-explaining.ts';
 import { closeInProcess } from './close-in-process.ts';
@@ -81,8 +83,11 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
     return { counts: { judged }, failed: [...once].map(([id, reason]) => ({ id, reason })), events: [] };
   },
   async leaves({ db, clock, env }, day) {
-    const { entries, rows, events } = await resetLeaves(db, { day, yearStart: env.leaveYearStart }, clock.now());
-    return { counts: { entries, rows }, failed: [], events };
+    const periods = { day, yearStart: env.leaveYearStart };
+    const { entries, rows, events } = await resetLeaves(db, periods, clock.now());
+    const lapsed = await lapseCredits(db, periods, clock.now());
+    const swiped = await notifySwiped(db, day, clock.now());
+    return { counts: { entries, rows: rows + lapsed }, failed: [], events: [...events, ...swiped] };
   },
   async explained({ db, clock }, day) {
     // Who could not apply on a day on which Hadir was down can today: the times end a day later.
