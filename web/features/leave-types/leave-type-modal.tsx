@@ -10,6 +10,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
+import { blankReturns, ReturnFields } from './return-fields.tsx';
 
 interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
   /** Month and day on which leave years start, `MM-DD`. */
@@ -25,6 +26,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
     type: null,
     is_backdated: false,
     carry_forward: false,
+    ...blankReturns,
   });
   const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
@@ -55,6 +57,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
         label={say(texts.carryForward)}
         description={say(texts.carryForwardHint)}
       />
+      <ReturnFields form={form} />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>
   );

@@ -1,5 +1,6 @@
 import { type LeaveType, leaveTypeSorts, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
+import { rulesOfType } from '#domain/leave-types/sheet.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
@@ -15,8 +16,10 @@ export default function LeaveTypes() {
       isInUse(row) ? say(texts.inUse, { staff: row.staff, applications: row.applications }) : undefined,
   });
 
-  const rulesOf = ({ is_backdated, carry_forward }: LeaveType) =>
-    [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward)].filter(Boolean).join(', ');
+  const rulesOf = (row: LeaveType) =>
+    rulesOfType(row)
+      .map((rule) => say(rule))
+      .join(', ');
   const columns: Column<LeaveType>[] = [
     { key: 'name', head: say(texts.name), render: (row) => row.name },
     { key: 'type', head: say(texts.recurring), render: (row) => say(texts[row.type]) },

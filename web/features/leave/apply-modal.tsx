@@ -6,6 +6,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { textOf } from '#domain/lib/text.ts';
+import { replacementTexts } from '#domain/replacement/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -62,7 +63,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
   });
   const { leaves_id, date_start, date_end } = form.values;
   const attachment = useAttachment(leave.upload, form);
-  const calendar = useLeaveDays(user?.id ?? null, date_start || today);
+  const calendar = useLeaveDays(user?.id ?? null, date_start || today, leaves_id);
   const type = user?.leaves.find((one) => one.leaves_id === leaves_id);
   const request = {
     params: { user_id: user?.id ?? 0 },
@@ -103,7 +104,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         choices={(user?.leaves ?? []).map(({ leaves_id: value, leaves, balance, total_days: total }) => ({
           value,
           label: leaves.name,
-          hint: say(balance > 0 ? texts.balance : texts.noBalance, { balance, total }),
+          hint: say(balance > 0 ? (total > 0 ? texts.balance : replacementTexts.left) : texts.noBalance, { balance, total }),
           disabled: balance <= 0,
         }))}
       />

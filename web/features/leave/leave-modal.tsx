@@ -8,6 +8,7 @@ import { useSay } from '#web/lib/say.ts';
 import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from '../applications/application-modal.tsx';
 import { DecisionCard } from './decision-card.tsx';
+import { ReturnedDays } from './returned-days.tsx';
 
 /** One application in full: the request, what helps to decide, and its steps so far (LEAVE-08). */
 interface LeaveModalProps {
@@ -42,6 +43,7 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
       onClose={onClose}
     >
       {data?.decision && <DecisionCard decision={data.decision} />}
+      {data && <ReturnedDays changes={data.changes} />}
     </ApplicationModal>
   );
 }

@@ -5,6 +5,7 @@ import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { sorts } from '#domain/lib/sorts.ts';
+import { replacementTexts } from '#domain/replacement/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -23,6 +24,7 @@ import { ApplyModal } from './apply-modal.tsx';
 import classes from './leave.module.css';
 import { useLeaveCells, useLeaveDense } from './leave-columns.tsx';
 import { LeaveModal } from './leave-modal.tsx';
+import { GiveBackButton } from './returned-days.tsx';
 
 /** Always newest first. */
 const newest = sorts(['id'], 'desc');
@@ -36,6 +38,11 @@ export default function MyLeaves() {
   const [isApplying, setApplying, , day] = useApplying();
   const leaves = list.reply?.leaves ?? [];
   const mayApply = may.applyLeave(user);
+  const balanceText = (balance: number, total: number) => {
+    if (balance <= 0) return say(texts.noBalance);
+    // What was earned by work on days off is of no total.
+    return total > 0 ? say(texts.balance, { balance, total }) : say(replacementTexts.left, { balance });
+  };
   // Every decision on an application is announced in the inbox too.
   useOwnNews(leave.mine, leave.detail);
   const columns = [
@@ -77,7 +84,7 @@ export default function MyLeaves() {
                 label: name,
                 value: balance,
                 total,
-                text: balance > 0 ? say(texts.balance, { balance, total }) : say(texts.noBalance),
+                text: balanceText(balance, total),
                 tone: balance <= 0 ? 'grey' : undefined,
               }))}
             />
@@ -94,7 +101,13 @@ export default function MyLeaves() {
         onOpen={({ id }) => view(id)}
         empty={{ hint: texts.mineEmpty }}
       />
-      {viewed && <LeaveModal id={viewed} onClose={() => view(null)} />}
+      {viewed && (
+        <LeaveModal
+          id={viewed}
+          onClose={() => view(null)}
+          actions={(detail) => detail.may_return && <GiveBackButton detail={detail} />}
+        />
+      )}
       {isApplying && mayApply && leaves.length > 0 && (
         <ApplyModal
           own={{ id: user.id, leaves }}

@@ -6,13 +6,15 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
 /** The state of each day of the month in the form's calendar: which cannot be chosen, and why. */
-export function useLeaveDays(user_id: number | null, opens: Day | null) {
+export function useLeaveDays(user_id: number | null, opens: Day | null, leaves_id: number | null) {
   const say = useSay();
   const [turned, setMonth] = useState<Day | null>(null);
   const month = turned ?? opens;
   const span = month ? { from: monthStart(month), to: monthEnd(month) } : { from: '', to: '' };
+  // Some leave takes the place of other leave.
+  const query = { ...span, ...(leaves_id !== null && { leaves_id }) };
   const isOn = user_id !== null && month !== null;
-  const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query: span }, isOn, true);
+  const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query }, isOn, true);
   const days = isOn ? (data?.days ?? []) : [];
   const byDay = new Map(days.map((one) => [one.day, one]));
   const noteOf = (day: Day) => {
