@@ -88,6 +88,12 @@ export function useUser(): SessionUser {
   return signedIn.user;
 }
 
+/** Whether the sidebar lists a screen: some are there only where the organisation has switched something on. */
+export function useListed(name: string): boolean {
+  const navs = useSession()?.navs ?? [];
+  return navs.some(({ key, children }) => key === name || children?.some((child) => child.key === name));
+}
+
 /** The signed-in user as a viewer for the access rules, which page and server share. */
 export function viewerOf(user: SessionUser): Viewer {
   return {

@@ -31,10 +31,10 @@ export function dashboardFixture() {
       'day_verdicts',
       'inbox',
       'warning_letters',
-      'leave_applications',
     ];
     const others = [
       ...['late_applications', 'leave_office_applications', 'duty_applications', 'correction_applications'],
+      ...['leave_changes', 'replacement_claims', 'leave_applications'],
       ...['devices', 'holidays'],
     ];
     await app.pool.query([...moving, ...others].map((table) => `delete from ${table}`).join('; '));
