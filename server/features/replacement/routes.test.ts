@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { replacement } from '#domain/replacement/contract.ts';
@@ -112,11 +113,8 @@ describe('work on a day off', () => {
   });
 
   it('of a public holiday is claimed too, and none where the organisation gives none', async () => {
-    await query(`insert into holidays (details, start, "end") values ('Hari Kebangsaan', $1, $1)`, [thursday]);
-    await query(
-      `insert into holiday_positions (holiday_id, position_id) select h.id, u.position_id from holidays h, users u where u.id = $1`,
-      [farid.id],
-    ).catch(() => []);
+    const holiday = { details: 'Hari Kebangsaan', start: thursday, end: thursday };
+    expect((await fixture.app.ask('aminah', holidays.add, { body: holiday })).status).toBe(200);
     await worked(thursday, 480);
     expect((await claimable()).days).toMatchObject([{ day: thursday, holiday: 'Hari Kebangsaan', days: 1 }]);
     await query('update leave_types set is_replacement = false');
