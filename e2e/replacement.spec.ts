@@ -64,5 +64,5 @@ test('a clerk claims a Saturday that they worked, Devi approves, and the leave i
   await expect(page.getByRole('dialog')).toContainText('28-05-2026');
   await page.keyboard.press('Escape');
   await walk(page, screens.myLeaves.path);
-  await expect(page.getByText('1 days left')).toBeVisible();
+  await expect(page.getByText('Days left: 1')).toBeVisible();
 });

@@ -41,8 +41,15 @@ describe('what was earned first is used first [D6]', () => {
     ['the remaining half, once leave has returned', credits('1 until 06-30 lapsed 0.5'), [], [[1, 0.5]]],
     ['not what pays for leave ahead', credits('1 until 06-30', '1 until 08-31'), leave('07-20'), [[1, 1]]],
   ])('lapses on 1 July: %s', (_, of, spent, lapses) =>
-    expect(lapsesDue(of, spent, '2026-07-01').map(({ id, days }) => [id, days])).toEqual(lapses),
+    expect(lapsesDue({ credits: of, given: 0, spent }, '2026-07-01').map(({ id, days }) => [id, days])).toEqual(lapses),
   );
+
+  it('does not lapse what a correction has taken out of the balance', () => {
+    const balance = { credits: credits('1 until 06-30', '1 until 07-31'), given: -0.5, spent: [] };
+    expect(lapsesDue(balance, '2026-07-01')).toEqual([{ id: 1, days: 0.5 }]);
+    expect(isPaid(balance, leave('07-20', '06-10 0.5'))).toBe(true);
+    expect(isPaid(balance, leave('07-20', '06-10'))).toBe(false);
+  });
 
   it('pays for leave on days on which it is valid, with days given by hand', () => {
     const balance = { credits: credits('1 until 06-30'), given: 1, spent: leave('06-10') };
@@ -66,9 +73,9 @@ describe('what was earned first is used first [D6]', () => {
         expect(sum(left.values()) + sum(spent.map(({ days }) => days)) - uncovered).toBe(sum(of.map(({ days }) => days)));
         for (const one of left.values()) expect(one).toBeGreaterThanOrEqual(0);
         // Lapsing twice is lapsing once, and lapses never take what leave is paid by.
-        const lapses = lapsesDue(of, spent, today);
+        const lapses = lapsesDue({ credits: of, given: 0, spent }, today);
         const after = of.map((one) => ({ ...one, lapsed: lapses.find(({ id }) => id === one.id)?.days ?? 0 }));
-        expect(lapsesDue(after, spent, today)).toEqual([]);
+        expect(lapsesDue({ credits: after, given: 0, spent }, today)).toEqual([]);
         for (const { id, days } of lapses) expect(days).toBe(left.get(id));
       }),
     );

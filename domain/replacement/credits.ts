@@ -16,7 +16,7 @@ export interface Spent {
   days: number;
 }
 
-const last = '9999-12-31';
+const [first, last] = ['0001-01-01', '9999-12-31'] as const;
 const byExpiry = (a: Credit, b: Credit) => {
   const [one, other] = [a.expires_on ?? last, b.expires_on ?? last];
   return one === other ? a.id - b.id : one < other ? -1 : 1;
@@ -46,15 +46,27 @@ export function spend(
   return { left, uncovered };
 }
 
+/** A balance of leave that is earned. */
+export interface EarnedBalance {
+  credits: readonly Credit[];
+  /** Days given by hand or taken over, which never lapse; negative where a correction took earned days out. */
+  given: number;
+  spent: readonly Spent[];
+}
+
+/** The same with the days given by hand as a credit that never lapses, or as taken before all leave. */
+function whole({ credits, given, spent }: EarnedBalance): { credits: Credit[]; spent: Spent[] } {
+  const byHand = { id: 0, days: Math.max(0, given), expires_on: null, lapsed: 0 };
+  const takenOut = given < 0 ? [{ day: first, days: -given }] : [];
+  return { credits: [...credits, byHand], spent: [...takenOut, ...spent] };
+}
+
 /**
  * What of each credit lapses today: what is left of it after its last day, and has not lapsed before. Done again it is
  * nothing; leave that returns later, and had been paid for by a credit that is over, lapses then (D6).
  */
-export function lapsesDue(
-  credits: readonly Credit[],
-  spent: readonly Spent[],
-  today: Day,
-): { id: number; days: number }[] {
+export function lapsesDue(balance: EarnedBalance, today: Day): { id: number; days: number }[] {
+  const { credits, spent } = whole(balance);
   const { left } = spend(credits, spent);
   return credits.flatMap(({ id, expires_on, lapsed }) => {
     const days = expires_on !== null && expires_on < today ? left.get(id)! - lapsed : 0;
@@ -62,30 +74,15 @@ export function lapsesDue(
   });
 }
 
-/** A balance of leave that is earned. */
-export interface EarnedBalance {
-  credits: readonly Credit[];
-  /** Days given by hand or taken over, which never lapse. */
-  given: number;
-  spent: readonly Spent[];
-}
-
-/** Credits with the days given by hand as one that never lapses. */
-const withGiven = ({ credits, given }: EarnedBalance): Credit[] => [
-  ...credits,
-  { id: 0, days: Math.max(0, given), expires_on: null, lapsed: 0 },
-];
-
 /** Whether more leave is paid for by credits that are valid on its days (D6). */
 export function isPaid(balance: EarnedBalance, more: readonly Spent[]): boolean {
-  const credits = withGiven(balance);
-  const before = spend(credits, balance.spent).uncovered;
-  return spend(credits, [...balance.spent, ...more]).uncovered <= before;
+  const { credits, spent } = whole(balance);
+  return spend(credits, [...spent, ...more]).uncovered <= spend(credits, spent).uncovered;
 }
 
 /** Whether a balance does without a credit, so that its claim may be taken back. */
 export function isUnused(balance: EarnedBalance, id: number): boolean {
-  const others = { ...balance, credits: balance.credits.filter((credit) => credit.id !== id) };
-  const { uncovered } = spend(withGiven(balance), balance.spent);
-  return spend(withGiven(others), balance.spent).uncovered <= uncovered;
+  const { credits, spent } = whole(balance);
+  const others = credits.filter((credit) => credit.id !== id);
+  return spend(others, spent).uncovered <= spend(credits, spent).uncovered;
 }

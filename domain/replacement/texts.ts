@@ -56,7 +56,7 @@ export const replacementTexts = texts('replacement', {
     'Your replacement leave has lapsed by these dates',
     'Cuti gantian anda telah luput pada tarikh ini',
   ),
-  left: text('{balance} days left', 'Baki {balance} hari'),
+  left: text('Days left: {balance}', 'Baki {balance} hari'),
   isReplacement: text('Earned by work on rest days and public holidays', 'Diperoleh daripada kerja pada hari rehat dan cuti umum'),
   isReplacementHint: text(
     'Staff claim it for days off on which they worked; whoever approves their leave decides. One type only.',

@@ -26,9 +26,8 @@ export async function lapseCredits(
       await lockEntries(tx, entries);
       const earned = await earnedBalances(tx, entries);
       const movements = (await entryOwners(tx, entries)).flatMap(({ id, user_id, type }): ClaimMovement[] => {
-        const { credits, spent } = earned.get(id)!;
         const whose = { user_leave_id: id, user_id, period: periodStart(type, day, yearStart), admin_id: null };
-        return lapsesDue(credits, spent, day).map((one) => ({ ...whose, claim_id: one.id, kind: 'lapse', days: -one.days }));
+        return lapsesDue(earned.get(id)!, day).map((one) => ({ ...whose, claim_id: one.id, kind: 'lapse', days: -one.days }));
       });
       await bookClaims(tx, movements, now);
       await noteLapses(

@@ -39,7 +39,7 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   const viewer = useViewer();
   const hasToday = oversees(viewer);
   const seesKiosks = holds(viewer, 'settings');
-  const givesBack = useListed('myLeaveChanges');
+  const givesBack = useListed()('myLeaveChanges');
   const isOver = now.day !== data.today;
   useEffect(() => {
     if (isOver) onNewDay();
