@@ -23,7 +23,6 @@ export const leaveChangeTexts = texts('leave_changes', {
   remainder: text('Leave that stays', 'Cuti yang kekal'),
   endsAll: text('Nothing: the leave is canceled', 'Tiada: cuti dibatalkan'),
   requested: text('Days given back', 'Pengembalian hari cuti'),
-  requestedRow: text('{dates}: {status}', '{dates}: {status}'),
   noLeave: text('You have no approved leave on this day', 'Tiada cuti anda yang diluluskan pada tarikh ini'),
   noLeaveOf: text('There is no approved leave on this day', 'Tiada cuti yang diluluskan pada tarikh ini'),
   notReturnable: text(

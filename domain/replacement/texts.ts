@@ -16,7 +16,6 @@ export const replacementTexts = texts('replacement', {
     'Rest days and public holidays on which you worked long enough appear here.',
     'Hari rehat dan cuti umum yang anda bekerja cukup lama akan dipaparkan di sini.',
   ),
-  claimableNone: text('Nothing to claim at present', 'Tiada hari untuk dituntut buat masa ini'),
   claim: text('Claim', 'Tuntut'),
   claimOf: text('Claim {date}', 'Tuntut {date}'),
   worked: text('Worked', 'Bekerja'),

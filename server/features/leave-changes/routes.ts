@@ -71,9 +71,8 @@ const handlers = dayHandlers('leave_change', leaveChangeLists, {
       (await leaveOnDay(db, user_id, { id: leave_id })) ?? null,
       user_id === viewer.id,
     ),
-  facts: async ({ db }, { leave_id, status, ...range }) => {
-    const { date, date_end } = range as unknown as { date: Day; date_end: Day };
-    const [leave] = status === 'Pending' ? await leaveParts(db, [leave_id as number]) : [];
+  facts: async ({ db }, { leave_id, status, date, date_end }) => {
+    const [leave] = status === 'Pending' ? await leaveParts(db, [leave_id]) : [];
     return { remainder: leave ? remainderOf(leave.days, (day) => day >= date && day <= date_end) : null };
   },
   /** The leave is locked before the applications, as where leave is decided on, whose end ends these. */

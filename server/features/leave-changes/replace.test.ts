@@ -3,7 +3,7 @@ import { leave } from '#domain/leave/contract.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { pdf } from '../applications/testing.ts';
-import { returnsFixture } from '../leave-changes/testing.ts';
+import { returnsFixture } from './testing.ts';
 
 let fixture: Awaited<ReturnType<typeof returnsFixture>>;
 beforeAll(async () => {
