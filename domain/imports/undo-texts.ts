@@ -77,6 +77,8 @@ export const referenceTexts = texts('imports.reference', {
   duty_applications: labels.dutyApplications,
   correction_applications: labels.correctionApplications,
   leave_changes: labels.leaveChanges,
+  leave_returned: labels.leaveChanges,
+  leave_replaced: labels.leaveApplications,
   replacement_claims: labels.replacementClaims,
   user_leaves: labels.leaves,
   card_changes: labels.cardColours,
