@@ -429,9 +429,20 @@ create table leave_types (
   carry_forward boolean not null default false,
   version integer not null default 1,
   removed_at timestamp with time zone,
+  is_returnable boolean not null default false,
+  replaces_leave boolean not null default false,
+  is_replacement boolean not null default false,
+  half_from_minutes smallint not null default 0,
+  whole_from_minutes smallint not null default 0,
+  credit_months smallint,
   constraint leave_types_pkey PRIMARY KEY (id),
-  constraint leave_types_type_check CHECK ((type in ('annually', 'monthly')))
+  constraint leave_types_credit_months_check CHECK ((credit_months > 0)),
+  constraint leave_types_half_from_minutes_check CHECK (((half_from_minutes >= 0) AND (half_from_minutes <= 1440))),
+  constraint leave_types_replacement_carries CHECK (((NOT is_replacement) OR carry_forward)),
+  constraint leave_types_type_check CHECK ((type in ('annually', 'monthly'))),
+  constraint leave_types_whole_from_minutes_check CHECK (((whole_from_minutes >= 0) AND (whole_from_minutes <= 1440)))
 );
+CREATE UNIQUE INDEX leave_types_is_replacement ON public.leave_types USING btree (is_replacement) WHERE (is_replacement AND (removed_at IS NULL));
 CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
 
 create table user_leaves (
@@ -447,7 +458,7 @@ create table user_leaves (
   constraint user_leaves_pkey PRIMARY KEY (id),
   constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint user_leaves_total_days_check CHECK ((total_days >= (1)::numeric))
+  constraint user_leaves_total_days_check CHECK ((total_days >= (0)::numeric))
 );
 CREATE UNIQUE INDEX user_leaves_leaves_id ON public.user_leaves USING btree (user_id, leaves_id) WHERE (removed_at IS NULL);
 
@@ -512,14 +523,16 @@ create table leave_ledger (
   reason character varying(150),
   import_id integer,
   doc character varying(80),
+  claim_id integer,
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
   constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
-  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry')))
+  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry', 'credit', 'lapse', 'accrue')))
 );
 CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX leave_ledger_claim ON public.leave_ledger USING btree (claim_id) WHERE (claim_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
 
 create table leave_freezes (
@@ -1648,6 +1661,113 @@ create table payroll_layouts (
 );
 CREATE UNIQUE INDEX payroll_layouts_name ON public.payroll_layouts USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
 
+create table leave_changes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  leave_id integer not null,
+  date date not null,
+  date_end date not null,
+  days numeric(5,1) not null,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint leave_changes_pkey PRIMARY KEY (id),
+  constraint leave_changes_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint leave_changes_leave_id_fkey FOREIGN KEY (leave_id) REFERENCES leave_applications(id),
+  constraint leave_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_changes_check CHECK ((date_end >= date)),
+  constraint leave_changes_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected', 'Canceled')))
+);
+CREATE INDEX leave_changes_by_user ON public.leave_changes USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX leave_changes_date ON public.leave_changes USING btree (leave_id) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX leave_changes_doc ON public.leave_changes USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX leave_changes_leave ON public.leave_changes USING btree (leave_id, id);
+CREATE INDEX leave_changes_month ON public.leave_changes USING btree (date, id);
+CREATE INDEX leave_changes_open ON public.leave_changes USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX leave_changes_status ON public.leave_changes USING btree (status, id);
+
+create table leave_returned (
+  application_id integer not null,
+  day date not null,
+  half smallint not null,
+  period date not null,
+  is_charged boolean not null,
+  ended boolean not null default false,
+  change_id integer,
+  replaced_by integer,
+  constraint leave_returned_pkey PRIMARY KEY (application_id, day, half),
+  constraint leave_returned_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_returned_change_id_fkey FOREIGN KEY (change_id) REFERENCES leave_changes(id),
+  constraint leave_returned_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES leave_applications(id),
+  constraint leave_returned_check CHECK (((change_id IS NULL) <> (replaced_by IS NULL))),
+  constraint leave_returned_half_check CHECK ((half = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX leave_returned_change ON public.leave_returned USING btree (change_id) WHERE (change_id IS NOT NULL);
+CREATE INDEX leave_returned_replaced ON public.leave_returned USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+
+create table leave_replaced (
+  application_id integer not null,
+  user_id integer not null,
+  day date not null,
+  half smallint not null,
+  replaced_id integer not null,
+  period date not null,
+  is_charged boolean not null,
+  constraint leave_replaced_pkey PRIMARY KEY (application_id, day, half),
+  constraint leave_replaced_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_replaced_replaced_id_fkey FOREIGN KEY (replaced_id) REFERENCES leave_applications(id),
+  constraint leave_replaced_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_replaced_half_check CHECK ((half = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX leave_replaced_other ON public.leave_replaced USING btree (replaced_id);
+CREATE INDEX leave_replaced_user ON public.leave_replaced USING btree (user_id, day);
+
+create table leave_swipes (
+  user_id integer not null,
+  day date not null,
+  notified_at timestamp with time zone,
+  kept_at timestamp with time zone,
+  constraint leave_swipes_pkey PRIMARY KEY (user_id, day),
+  constraint leave_swipes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table replacement_claims (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  minutes smallint not null,
+  days numeric(2,1) not null,
+  expires_on date,
+  lapsed numeric(2,1) not null default 0,
+  user_leave_id integer,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint replacement_claims_pkey PRIMARY KEY (id),
+  constraint replacement_claims_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint replacement_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint replacement_claims_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
+  constraint replacement_claims_days_check CHECK ((days = ANY (ARRAY[0.5, (1)::numeric]))),
+  constraint replacement_claims_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected', 'Canceled')))
+);
+CREATE INDEX replacement_claims_by_user ON public.replacement_claims USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX replacement_claims_date ON public.replacement_claims USING btree (user_id, date) WHERE (status in ('Pending', 'Approved'));
+CREATE INDEX replacement_claims_doc ON public.replacement_claims USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX replacement_claims_entry ON public.replacement_claims USING btree (user_leave_id) WHERE (user_leave_id IS NOT NULL);
+CREATE INDEX replacement_claims_month ON public.replacement_claims USING btree (date, id);
+CREATE INDEX replacement_claims_open ON public.replacement_claims USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX replacement_claims_status ON public.replacement_claims USING btree (status, id);
+
+alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
@@ -1897,6 +2017,7 @@ CREATE OR REPLACE FUNCTION public.leave_on(on_day date)
 AS $function$
   select l.user_id, l.id, t.name from leave_applications l join leave_types t on t.id = l.leaves_id
   where l.status = 'Approved' and l.date_start <= on_day and l.date_end >= on_day
+    and not exists (select from leave_returned r where r.application_id = l.id and r.day = on_day)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.month_sums(people integer[], first_day date)

@@ -482,6 +482,22 @@ export interface LeaveApplications {
   removed_at: Date | null;
 }
 
+export interface LeaveChanges {
+  id: Generated<number>;
+  user_id: number;
+  leave_id: number;
+  date: string;
+  date_end: string;
+  days: number;
+  reason: string;
+  status: string;
+  doc: string | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface LeaveDays {
   user_id: number;
   day: string;
@@ -512,6 +528,7 @@ export interface LeaveLedger {
   reason: string | null;
   import_id: number | null;
   doc: string | null;
+  claim_id: number | null;
 }
 
 export interface LeaveOfficeApplications {
@@ -530,6 +547,34 @@ export interface LeaveOfficeApplications {
   removed_at: Date | null;
 }
 
+export interface LeaveReplaced {
+  application_id: number;
+  user_id: number;
+  day: string;
+  half: number;
+  replaced_id: number;
+  period: string;
+  is_charged: boolean;
+}
+
+export interface LeaveReturned {
+  application_id: number;
+  day: string;
+  half: number;
+  period: string;
+  is_charged: boolean;
+  ended: Generated<boolean>;
+  change_id: number | null;
+  replaced_by: number | null;
+}
+
+export interface LeaveSwipes {
+  user_id: number;
+  day: string;
+  notified_at: Date | null;
+  kept_at: Date | null;
+}
+
 export interface LeaveTypes {
   id: Generated<number>;
   name: string;
@@ -538,6 +583,12 @@ export interface LeaveTypes {
   carry_forward: Generated<boolean>;
   version: Generated<number>;
   removed_at: Date | null;
+  is_returnable: Generated<boolean>;
+  replaces_leave: Generated<boolean>;
+  is_replacement: Generated<boolean>;
+  half_from_minutes: Generated<number>;
+  whole_from_minutes: Generated<number>;
+  credit_months: number | null;
 }
 
 export interface LetterDrafts {
@@ -852,6 +903,24 @@ export interface RemovedEvents {
   reason: string | null;
 }
 
+export interface ReplacementClaims {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  minutes: number;
+  days: number;
+  expires_on: string | null;
+  lapsed: Generated<number>;
+  user_leave_id: number | null;
+  reason: string;
+  status: string;
+  doc: string | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface ReportFiles {
   name: string;
   number: Generated<number>;
@@ -1155,10 +1224,14 @@ export interface DB {
   kiosks: Kiosks;
   late_applications: LateApplications;
   leave_applications: LeaveApplications;
+  leave_changes: LeaveChanges;
   leave_days: LeaveDays;
   leave_freezes: LeaveFreezes;
   leave_ledger: LeaveLedger;
   leave_office_applications: LeaveOfficeApplications;
+  leave_replaced: LeaveReplaced;
+  leave_returned: LeaveReturned;
+  leave_swipes: LeaveSwipes;
   leave_types: LeaveTypes;
   letter_drafts: LetterDrafts;
   login_failures: LoginFailures;
@@ -1188,6 +1261,7 @@ export interface DB {
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
   removed_events: RemovedEvents;
+  replacement_claims: ReplacementClaims;
   report_files: ReportFiles;
   sent_forms: SentForms;
   server_keys: ServerKeys;
