@@ -19,7 +19,10 @@ test('a clerk claims a Saturday that they worked, Devi approves, and the leave i
   viewport,
   request,
 }) => {
-  const headers = { ...webApp, authorization: `Bearer ${await tokenOf(request, cast.aminah.email, organisation.demoPassword)}` };
+  const headers = {
+    ...webApp,
+    authorization: `Bearer ${await tokenOf(request, cast.aminah.email, organisation.demoPassword)}`,
+  };
   const send = async (path: string, data: object) => {
     const response = await request.post(path, { headers, data });
     expect(response.status(), await response.text()).toBe(200);
@@ -40,7 +43,10 @@ test('a clerk claims a Saturday that they worked, Devi approves, and the leave i
   const page = await pageOf(browser, one, { baseURL, viewport });
   await page.goto(screens.myReplacements.path);
   const offered = page.getByRole('list', { name: texts.claimable.en });
-  await expect(offered.getByRole('listitem')).toHaveText([/28-02-2026.*8 h 30 min.*1 day/, /27-02-2026.*4 h 30 min.*Half a day/]);
+  await expect(offered.getByRole('listitem')).toHaveText([
+    /28-02-2026.*8 h 30 min.*1 day/,
+    /27-02-2026.*4 h 30 min.*Half a day/,
+  ]);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Claim 28-02-2026' }).click();
   const form = page.getByRole('dialog', { name: texts.apply.en });

@@ -24,7 +24,7 @@ describe('days of approved leave that are given back [D6]', () => {
     ['19-21', {}, null],
     ['17', null, 'You have no approved leave on this day'],
     ['17', { is_returnable: false }, 'Days of Annual Leave cannot be given back here. Please contact Admin'],
-    ['18-17', {}, 'The end must not be before the start'],
+    ['18-17', {}, 'The end cannot be before the start'],
     ['24-26', {}, 'This leave ends on 25-06-2026'],
     ['19-20', {}, 'No day of leave is charged on these dates'],
   ])('%s', (shown, changed, why) => {

@@ -9,7 +9,10 @@ export const leaveChangeTexts = texts('leave_changes', {
     'Days of approved leave that you asked to give back',
     'Hari cuti diluluskan yang anda mohon untuk dikembalikan',
   ),
-  mineEmpty: text('Days you ask to give back will appear here.', 'Hari yang anda mohon untuk dikembalikan akan dipaparkan di sini.'),
+  mineEmpty: text(
+    'Days you ask to give back will appear here.',
+    'Hari yang anda mohon untuk dikembalikan akan dipaparkan di sini.',
+  ),
   apply: text('Give days back', 'Kembalikan hari cuti'),
   applyHint: text(
     'The days return to the balance once your approver agrees; until then you are on leave.',
@@ -31,18 +34,12 @@ export const leaveChangeTexts = texts('leave_changes', {
   ),
   beyond: text('This leave ends on {date}', 'Cuti ini berakhir pada {date}'),
   endBeforeStart: labels.endBeforeStart,
-  nothingCharged: text(
-    'No day of leave is charged on these dates',
-    'Tiada hari cuti yang dipotong pada tarikh ini',
-  ),
+  nothingCharged: text('No day of leave is charged on these dates', 'Tiada hari cuti yang dipotong pada tarikh ini'),
   waits: text(
     'Days of this leave wait to be given back already',
     'Pengembalian hari bagi cuti ini sedang menunggu keputusan',
   ),
-  used: text(
-    'The days given back have been used meanwhile',
-    'Hari yang dikembalikan telah pun digunakan',
-  ),
+  used: text('The days given back have been used meanwhile', 'Hari yang dikembalikan telah pun digunakan'),
   swipedTitle: text('Did you work on a day of leave?', 'Adakah anda bekerja pada hari cuti?'),
   swipedText: text(
     'You swiped on {date}, a day of your leave ({leave}). Should the day be given back?',

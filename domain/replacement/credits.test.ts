@@ -30,7 +30,13 @@ describe('what was earned first is used first [D6]', () => {
     ['on its last day', credits('1 until 06-30', '1 until 07-31'), leave('06-30'), [0, 1], 0],
     ['all are over', credits('1 until 06-30'), leave('07-01'), [1], 1],
     ['that which never lapses is last', credits('1', '1 until 07-31'), leave('06-10'), [1, 0], 0],
-    ['in order of the days, not of the applications', credits('1 until 06-30', '1 until 07-31'), leave('07-10', '06-10'), [0, 0], 0],
+    [
+      'in order of the days, not of the applications',
+      credits('1 until 06-30', '1 until 07-31'),
+      leave('07-10', '06-10'),
+      [0, 0],
+      0,
+    ],
   ])('%s', (_, of, spent, left, uncovered) => expect(leftOf(of, spent)).toEqual([left, uncovered]));
 
   it.each<[what: string, of: Credit[], spent: Spent[], lapses: [number, number][]]>([
@@ -70,7 +76,9 @@ describe('what was earned first is used first [D6]', () => {
         const of = some.map((one, at) => ({ ...one, id: at + 1, lapsed: 0 }));
         const { left, uncovered } = spend(of, spent);
         const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
-        expect(sum(left.values()) + sum(spent.map(({ days }) => days)) - uncovered).toBe(sum(of.map(({ days }) => days)));
+        expect(sum(left.values()) + sum(spent.map(({ days }) => days)) - uncovered).toBe(
+          sum(of.map(({ days }) => days)),
+        );
         for (const one of left.values()) expect(one).toBeGreaterThanOrEqual(0);
         // Lapsing twice is lapsing once, and lapses never take what leave is paid by.
         const lapses = lapsesDue({ credits: of, given: 0, spent }, today);

@@ -40,9 +40,24 @@ describe('work on a day off [D6]', () => {
     ['a public holiday', { is_off: false, holiday: 'Nuzul Quran' }, '2026-03-06', null],
     ['a working day', { is_off: false }, '2026-03-06', 'This is a working day'],
     ['today', {}, '2026-03-20', 'This day is not over yet'],
-    ['a day without attendance', null, '2026-03-06', 'Attendance shows no work from a clock-in to a clock-out on this day'],
-    ['one clock-in', { minutes: null }, '2026-03-06', 'Attendance shows no work from a clock-in to a clock-out on this day'],
-    ['outside service', { serves: false }, '2026-03-06', 'Attendance shows no work from a clock-in to a clock-out on this day'],
+    [
+      'a day without attendance',
+      null,
+      '2026-03-06',
+      'Attendance shows no work from a clock-in to a clock-out on this day',
+    ],
+    [
+      'one clock-in',
+      { minutes: null },
+      '2026-03-06',
+      'Attendance shows no work from a clock-in to a clock-out on this day',
+    ],
+    [
+      'outside service',
+      { serves: false },
+      '2026-03-06',
+      'Attendance shows no work from a clock-in to a clock-out on this day',
+    ],
     ['too little', { minutes: 239 }, '2026-03-06', 'Attendance shows 3 h 59 min. At least 4 h are needed'],
     ['the last day on which it may be used', {}, '2025-12-20', null],
     ['one more', {}, '2025-12-19', 'Leave for this day would have lapsed on 19-03-2026'],
@@ -55,7 +70,9 @@ describe('work on a day off [D6]', () => {
     const of = (day: string, changed: object | null) =>
       refusalOfClaim(worked, { day, today: '2026-03-20', rules: changed && { ...rules, ...changed } })?.text.en;
     expect(of('2026-03-06', null)).toBe('Replacement leave cannot be claimed here');
-    expect(of('2026-03-06', { half_from_minutes: 0, whole_from_minutes: 0 })).toBe('Replacement leave cannot be claimed here');
+    expect(of('2026-03-06', { half_from_minutes: 0, whole_from_minutes: 0 })).toBe(
+      'Replacement leave cannot be claimed here',
+    );
     expect(of('2025-03-18', { credit_months: null })).toContain('days');
     expect(of('2025-03-19', { credit_months: null })).toBeUndefined();
   });

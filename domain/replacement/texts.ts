@@ -51,12 +51,12 @@ export const replacementTexts = texts('replacement', {
     'The leave of this claim has been used. Please cancel that leave first',
     'Cuti daripada tuntutan ini telah digunakan. Sila batalkan cuti tersebut dahulu',
   ),
-  lapses: text(
-    'Your replacement leave has lapsed by these dates',
-    'Cuti gantian anda telah luput pada tarikh ini',
-  ),
+  lapses: text('Your replacement leave has lapsed by these dates', 'Cuti gantian anda telah luput pada tarikh ini'),
   left: text('Days left: {balance}', 'Baki {balance} hari'),
-  isReplacement: text('Earned by work on rest days and public holidays', 'Diperoleh daripada kerja pada hari rehat dan cuti umum'),
+  isReplacement: text(
+    'Earned by work on rest days and public holidays',
+    'Diperoleh daripada kerja pada hari rehat dan cuti umum',
+  ),
   isReplacementHint: text(
     'Staff claim it for days off on which they worked; whoever approves their leave decides. One type only.',
     'Staf menuntutnya bagi hari rehat dan cuti umum yang mereka bekerja; pelulus cuti membuat keputusan. Satu jenis sahaja.',
@@ -73,10 +73,7 @@ export const replacementTexts = texts('replacement', {
     'Another leave type is earned by work on days off already',
     'Sudah ada jenis cuti lain yang diperoleh daripada kerja pada hari rehat',
   ),
-  mustCarry: text(
-    'Leave that is earned must be carried forward',
-    'Cuti yang diperoleh mesti dibawa ke hadapan',
-  ),
+  mustCarry: text('Leave that is earned must be carried forward', 'Cuti yang diperoleh mesti dibawa ke hadapan'),
   noMinutes: text(
     'Please enter from how many minutes a half or a whole day is earned',
     'Sila masukkan bilangan minit bagi separuh hari atau satu hari',

@@ -55,7 +55,12 @@ type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
 
 /** The handler of an action on one application, which may need more locked first. */
 export const decideOne =
-  (kind: DayKind, action: Action, effects?: Effects, lock?: (call: Deciding, ids: readonly number[]) => Promise<void>) =>
+  (
+    kind: DayKind,
+    action: Action,
+    effects?: Effects,
+    lock?: (call: Deciding, ids: readonly number[]) => Promise<void>,
+  ) =>
   async (call: One) => {
     await lock?.(call, [call.params.id]);
     return decide(call, kind, action, [call.params.id], null, effects);

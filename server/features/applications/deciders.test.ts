@@ -39,7 +39,15 @@ const standIns = `create or replace function deciders_of(of_position integer, da
     join users h on h.position_id = n.position_id where p.id = of_position and day > '${untilThen}'
   $$`;
 
-const calls = { leave, late, leave_office: leaveOffice, duty, correction: correctionApplications, leave_change: leaveChanges, replacement };
+const calls = {
+  leave,
+  late,
+  leave_office: leaveOffice,
+  duty,
+  correction: correctionApplications,
+  leave_change: leaveChanges,
+  replacement,
+};
 const forms: Record<Kind, object> = {
   leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
   late: { date: days.ahead },

@@ -16,7 +16,15 @@ import { leaveTypes } from '#server/seed/leave-types.ts';
 import { entriesIn } from '../audit/testing.ts';
 import { applicationFixture, days } from './testing.ts';
 
-const calls = { leave, late, leave_office: leaveOffice, duty, correction: correctionApplications, leave_change: leaveChanges, replacement } as const;
+const calls = {
+  leave,
+  late,
+  leave_office: leaveOffice,
+  duty,
+  correction: correctionApplications,
+  leave_change: leaveChanges,
+  replacement,
+} as const;
 const forms = {
   leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
   late: { date: days.ahead },

@@ -1,6 +1,6 @@
+import type { Kind } from '#domain/applications/kinds.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
-import type { Kind } from '#domain/applications/kinds.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 

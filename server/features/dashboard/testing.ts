@@ -25,13 +25,7 @@ export function dashboardFixture() {
   });
   beforeEach(async () => {
     app.setNow(testNow);
-    const moving = [
-      'attendance_likes',
-      'attendances',
-      'day_verdicts',
-      'inbox',
-      'warning_letters',
-    ];
+    const moving = ['attendance_likes', 'attendances', 'day_verdicts', 'inbox', 'warning_letters'];
     const others = [
       ...['late_applications', 'leave_office_applications', 'duty_applications', 'correction_applications'],
       ...['leave_changes', 'replacement_claims', 'leave_applications'],

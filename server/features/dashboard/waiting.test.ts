@@ -74,7 +74,11 @@ async function everything() {
 describe('what waits for me', () => {
   it.each([
     ['chong', 'who supports', { leave: 2 }],
-    ['devi', 'who approves', { leave: 2, late: 2, leave_office: 2, duty: 2, correction: 2, leave_change: 2, replacement: 2 }],
+    [
+      'devi',
+      'who approves',
+      { leave: 2, late: 2, leave_office: 2, duty: 2, correction: 2, leave_change: 2, replacement: 2 },
+    ],
     ['aminah', 'an admin who decides nothing by position', {}],
     ['farid', 'whose own they are', {}],
   ] as const)('is, for %s, %s, what they can decide on now', async (who, _, expected) => {

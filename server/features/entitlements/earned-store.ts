@@ -3,7 +3,9 @@ import type { EarnedBalance } from '#domain/replacement/credits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** What was earned of an entry by work on days off, given by hand, and is taken by leave; as `EarnedBalance`. */
-export const earnedJson = (entry: RawBuilder<unknown>): RawBuilder<EarnedBalance> => sql<EarnedBalance>`jsonb_build_object(
+export const earnedJson = (
+  entry: RawBuilder<unknown>,
+): RawBuilder<EarnedBalance> => sql<EarnedBalance>`jsonb_build_object(
   'credits', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'days', c.days, 'expires_on', c.expires_on,
       'lapsed', c.lapsed) order by c.id), '[]') from replacement_claims c where c.user_leave_id = ${entry} and c.status = 'Approved'),
   'given', (select coalesce(sum(g.days), 0) from leave_ledger g where g.user_leave_id = ${entry}

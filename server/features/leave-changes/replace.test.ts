@@ -43,7 +43,11 @@ describe('sick leave in annual leave', () => {
     expect((await approve(other.id)).status).toBe(200);
     expect(await balances()).toEqual([11, 12]);
     expect(await fixture.leaveOf(id)).toMatchObject({ total_days: 3, days: [sunday, wednesday, thursday] });
-    expect(await fixture.leaveOf(other.id)).toMatchObject({ status: 'Approved', total_days: 2, days: [monday, tuesday] });
+    expect(await fixture.leaveOf(other.id)).toMatchObject({
+      status: 'Approved',
+      total_days: 2,
+      days: [monday, tuesday],
+    });
     const named = await fixture.query('select work_date, leave from person_days(array[$1::int], $2, $3) order by 1', [
       farid.id,
       sunday,
@@ -93,7 +97,10 @@ describe('sick leave in annual leave', () => {
     const other = await sick({ date_start: thursday, date_end: '2026-03-16' });
     await approve(other.id);
     expect(await fixture.leaveOf(id)).toMatchObject({ date_end: wednesday, total_days: 4 });
-    expect(await fixture.leaveOf(other.id)).toMatchObject({ total_days: 3, days: [thursday, '2026-03-15', '2026-03-16'] });
+    expect(await fixture.leaveOf(other.id)).toMatchObject({
+      total_days: 3,
+      days: [thursday, '2026-03-15', '2026-03-16'],
+    });
   });
 
   it('needs its file, a type that takes the place of others, and leave that is approved', async () => {
@@ -140,7 +147,11 @@ describe('sick leave in annual leave', () => {
           query: { from: monday, to: monday, ...(leaves_id && { leaves_id: String(leaves_id) }) },
         })
       ).body.days[0].state;
-    expect([await stateOf(), await stateOf(annual.id), await stateOf(medical.id)]).toEqual(['taken', 'taken', 'working']);
+    expect([await stateOf(), await stateOf(annual.id), await stateOf(medical.id)]).toEqual([
+      'taken',
+      'taken',
+      'working',
+    ]);
     const preview = await fixture.app.ask('farid', leave.preview, {
       params: { user_id: farid.id },
       query: { leaves_id: String(medical.id), date_start: monday, date_end: tuesday },

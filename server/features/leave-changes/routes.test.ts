@@ -40,7 +40,11 @@ describe('days of approved leave that are given back', () => {
       days: [sunday, monday],
     });
     const after = await detail('farid', id);
-    expect(after.steps.at(-1)).toMatchObject({ step: 'give_back', by: cast.devi.name, remark: '10-03-2026 – 12-03-2026' });
+    expect(after.steps.at(-1)).toMatchObject({
+      step: 'give_back',
+      by: cast.devi.name,
+      remark: '10-03-2026 – 12-03-2026',
+    });
     expect(after).toMatchObject({ changes: [{ status: 'Approved' }], may_return: true });
     const log = await entriesIn(fixture.app.db, 'leave_change', asked.body.id);
     expect(log.map(({ action }) => action)).toEqual([
@@ -72,7 +76,12 @@ describe('days of approved leave that are given back', () => {
     expect(await fixture.leaveOf(id)).toMatchObject({ status: 'Canceled', total_days: 0, days: [] });
     expect(await fixture.balance(farid.id)).toBe(14);
     expect((await fixture.undo('devi', body.id)).body.message).toBe('The decision has been taken back');
-    expect(await fixture.leaveOf(id)).toMatchObject({ status: 'Approved', date_start: sunday, date_end: thursday, total_days: 5 });
+    expect(await fixture.leaveOf(id)).toMatchObject({
+      status: 'Approved',
+      date_start: sunday,
+      date_end: thursday,
+      total_days: 5,
+    });
     expect(await fixture.balance(farid.id)).toBe(9);
     expect((await detail('farid', id)).steps.at(-1)).toMatchObject({ step: 'take_back' });
     expect((await fixture.query('select count(*)::int as count from leave_returned'))[0].count).toBe(0);
@@ -122,7 +131,9 @@ describe('days of approved leave that are given back', () => {
     const ended = (await fixture.decide('farid', 'detail', body.id)).body;
     expect(ended).toMatchObject({ status: 'Canceled', actions: ['remove'] });
     expect(ended.steps.at(-1)).toMatchObject({ step: 'ended', by: null });
-    const titles = await fixture.query('select i.user_id, m.title from inbox i join messages m on m.id = i.message_id order by 1');
+    const titles = await fixture.query(
+      'select i.user_id, m.title from inbox i join messages m on m.id = i.message_id order by 1',
+    );
     expect(titles).toContainEqual({
       user_id: cast.devi.id,
       title: `The application of ${farid.name} for the return of leave days has ended`,
@@ -146,7 +157,7 @@ describe('days of approved leave that are given back', () => {
   it.each<[what: string, date: string, until: string | null, message: string]>([
     ['a day without leave', '2026-03-15', null, 'You have no approved leave on this day'],
     ['beyond the leave', thursday, '2026-03-15', 'This leave ends on 12-03-2026'],
-    ['reversed', thursday, monday, 'The end must not be before the start'],
+    ['reversed', thursday, monday, 'The end cannot be before the start'],
   ])('are refused: %s', async (_, date, until, message) => {
     await fixture.approved();
     const { status, body } = await fixture.give(date, until);

@@ -48,8 +48,10 @@ const effects: Effects = {
 };
 
 /** Why a day is too long ago, in a closed month, or further ahead than leave can be. */
-const outsideToday = async ({ today }: Pick<Deciding, 'today'>, lastClosed: Day | null) => (day: Day) =>
-  day > addDays(today, furthestDays) && day <= lastLeaveDay(today) ? null : refusalOfDay(day, today, lastClosed);
+const outsideToday =
+  async ({ today }: Pick<Deciding, 'today'>, lastClosed: Day | null) =>
+  (day: Day) =>
+    day > addDays(today, furthestDays) && day <= lastLeaveDay(today) ? null : refusalOfDay(day, today, lastClosed);
 
 const handlers = dayHandlers('leave_change', leaveChangeLists, {
   isRange: true,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { firstReminded, type HeldDay } from '#domain/leave-changes/rules.ts';
 import type { LeaveChange, SwipedDay } from '#domain/leave-changes/contract.ts';
+import { firstReminded, type HeldDay } from '#domain/leave-changes/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listsOf } from '../applications/lists-store.ts';
@@ -56,7 +56,11 @@ export async function requestedBy(db: Db, id: number) {
 
 /** The leave and the applicants of some applications. */
 export async function leaveOf(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('leave_changes').select('leave_id').where('id', 'in', [...ids, 0]).execute();
+  const rows = await db
+    .selectFrom('leave_changes')
+    .select('leave_id')
+    .where('id', 'in', [...ids, 0])
+    .execute();
   return [...new Set(rows.map(({ leave_id }) => leave_id))];
 }
 

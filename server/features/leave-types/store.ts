@@ -39,7 +39,14 @@ export function leaveTypeForChange(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
     .select(['id', 'name', 'is_backdated', 'carry_forward', 'version'])
-    .select(['is_returnable', 'replaces_leave', 'is_replacement', 'half_from_minutes', 'whole_from_minutes', 'credit_months'])
+    .select([
+      'is_returnable',
+      'replaces_leave',
+      'is_replacement',
+      'half_from_minutes',
+      'whole_from_minutes',
+      'credit_months',
+    ])
     .select((column) => column.ref('type').$castTo<RecurringType>().as('type'))
     .where('id', '=', id)
     .where('removed_at', 'is', null)

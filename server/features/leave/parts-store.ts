@@ -59,7 +59,9 @@ export async function removeDays(
     with gone as (delete from leave_days where application_id = ${id} and day = any(${days}::date[])
       returning application_id, day, half, period, is_charged)
     insert into leave_returned (application_id, day, half, period, is_charged, ended, change_id, replaced_by)
-    select application_id, day, half, period, is_charged, ${ended}, ${change_id}::int, ${replaced_by}::int from gone`.execute(db);
+    select application_id, day, half, period, is_charged, ${ended}, ${change_id}::int, ${replaced_by}::int from gone`.execute(
+    db,
+  );
 }
 
 /** A half of a day that was taken out of leave. */

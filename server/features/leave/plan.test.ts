@@ -22,6 +22,8 @@ const factsOn = (day: string): LeaveFacts => ({
     total_days: 2,
     name: 'Emergency',
     is_backdated: false,
+    replaced: [],
+    earned: null,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
   },
   days: [{ day, start_time: '07:00', holiday: null }],

@@ -14,7 +14,7 @@ export interface ReplacedDays {
 /** The leave that applications replace, or would, by application. */
 export async function replacedBy(db: Db, ids: readonly number[]): Promise<ReplacedDays[]> {
   const { rows } = await sql<ReplacedDays>`
-    select application_id, replaced_id, user_id, array_agg(distinct day order by day) as days from leave_replaced
+    select application_id, replaced_id, user_id, jsonb_agg(distinct day order by day) as days from leave_replaced
     where application_id = any(${ids}::int[]) group by 1, 2, 3 order by 1, 2`.execute(db);
   return rows;
 }
@@ -22,7 +22,11 @@ export async function replacedBy(db: Db, ids: readonly number[]): Promise<Replac
 /** Notes on which days an application waits to take the place of the leave that has them now. */
 export async function noteReplaced(
   db: Db,
-  { id, user_id, days }: { id: number; user_id: number; days: readonly { day: Day; period: Day; is_charged: boolean }[] },
+  {
+    id,
+    user_id,
+    days,
+  }: { id: number; user_id: number; days: readonly { day: Day; period: Day; is_charged: boolean }[] },
 ): Promise<void> {
   await sql`delete from leave_replaced where application_id = ${id}`.execute(db);
   await sql`
@@ -43,5 +47,7 @@ export async function ownReplaced(db: FactsDb, id: number): Promise<void> {
 /** Makes them wait again. */
 export async function disownReplaced(db: FactsDb, id: number): Promise<void> {
   await sql`delete from leave_days l using leave_replaced w
-    where w.application_id = ${id} and l.application_id = w.application_id and l.day = w.day and l.half = w.half`.execute(db);
+    where w.application_id = ${id} and l.application_id = w.application_id and l.day = w.day and l.half = w.half`.execute(
+    db,
+  );
 }

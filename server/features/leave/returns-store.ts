@@ -17,7 +17,10 @@ const isReplaced = sql`exists (select from leave_applications o join leave_types
   where o.id = l.application_id and o.status = 'Approved' and o.leaves_id <> t.id and not y.replaces_leave)`;
 
 /** The same of an entry `e` of type `t` of an applicant `u`, as fields of a JSON object. */
-export const entryReturns = (first: Day, last: Day): RawBuilder<unknown> => sql`'replaced', case when t.replaces_leave then
+export const entryReturns = (
+  first: Day,
+  last: Day,
+): RawBuilder<unknown> => sql`'replaced', case when t.replaces_leave then
     (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l where l.user_id = u.id
       and l.day between ${first} and ${last} and ${isReplaced}) else '[]' end,
   'earned', case when t.is_replacement then ${earnedJson(sql`e.id`)} end`;

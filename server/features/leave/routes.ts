@@ -22,12 +22,12 @@ import { listFile } from '../audit/list-file.ts';
 import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
+import { changesOf } from './changes-store.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
 import { calendarDay, planOf } from './plan.ts';
 import { lockReplaced, replacing } from './replace.ts';
 import { holdRejected, retakeDays } from './retake.ts';
-import { changesOf } from './changes-store.ts';
 import { assignedLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
 
 /** Decides on leave, with the other leave that it takes the place of. */

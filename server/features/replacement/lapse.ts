@@ -27,7 +27,12 @@ export async function lapseCredits(
       const earned = await earnedBalances(tx, entries);
       const movements = (await entryOwners(tx, entries)).flatMap(({ id, user_id, type }): ClaimMovement[] => {
         const whose = { user_leave_id: id, user_id, period: periodStart(type, day, yearStart), admin_id: null };
-        return lapsesDue(earned.get(id)!, day).map((one) => ({ ...whose, claim_id: one.id, kind: 'lapse', days: -one.days }));
+        return lapsesDue(earned.get(id)!, day).map((one) => ({
+          ...whose,
+          claim_id: one.id,
+          kind: 'lapse',
+          days: -one.days,
+        }));
       });
       await bookClaims(tx, movements, now);
       await noteLapses(

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await fixture.reset();
-  await query(`delete from leave_ledger where user_leave_id in (select id from user_leaves where leaves_id = $1)`, [type]);
+  await query(`delete from leave_ledger where user_leave_id in (select id from user_leaves where leaves_id = $1)`, [
+    type,
+  ]);
   await query('delete from user_leaves where leaves_id = $1', [type]);
   await query(
     `update leave_types set is_replacement = true, half_from_minutes = 240, whole_from_minutes = 420, credit_months = 3
@@ -67,7 +69,10 @@ describe('work on a day off', () => {
       ],
     });
     const { body } = await claim(saturday);
-    expect(body).toMatchObject({ message: 'Application has been submitted', data: [{ minutes: 480, days: 1, status: 'Pending' }] });
+    expect(body).toMatchObject({
+      message: 'Application has been submitted',
+      data: [{ minutes: 480, days: 1, status: 'Pending' }],
+    });
     expect((await claimable()).days.map(({ day }: { day: Day }) => day)).toEqual([friday]);
     expect(await balance()).toBe(0);
     expect((await decide('devi', 'approve', body.id)).body.message).toBe('Application has been approved');
@@ -77,14 +82,19 @@ describe('work on a day off', () => {
     await decide('devi', 'approve', half.body.id);
     expect(await balance()).toBe(1.5);
     const { leaves } = (await fixture.app.ask('farid', leave.mine, {})).body;
-    expect(leaves.find((one: { leaves_id: number }) => one.leaves_id === type)).toMatchObject({ balance: 1.5, total_days: 0 });
+    expect(leaves.find((one: { leaves_id: number }) => one.leaves_id === type)).toMatchObject({
+      balance: 1.5,
+      total_days: 0,
+    });
   });
 
   it('is claimed once a day, also by two calls at once, and again after a rejection [D6]', async () => {
     await worked(saturday, 480);
     const both = await Promise.all([claim(saturday), claim(saturday)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(both.find(({ status }) => status === 422)!.body.fields).toEqual({ date: 'This day has been claimed already' });
+    expect(both.find(({ status }) => status === 422)!.body.fields).toEqual({
+      date: 'This day has been claimed already',
+    });
     const { id } = both.find(({ status }) => status === 200)!.body;
     await decide('devi', 'reject', id);
     expect(await balance()).toBe(0);
@@ -95,10 +105,16 @@ describe('work on a day off', () => {
     await worked(friday, 480);
     await worked(saturday, 480);
     const [one, other] = [(await claim(friday)).body.id, (await claim(saturday)).body.id];
-    const answers = await Promise.all([decide('devi', 'approve', one), decide('devi', 'approve', one), decide('devi', 'approve', other)]);
+    const answers = await Promise.all([
+      decide('devi', 'approve', one),
+      decide('devi', 'approve', one),
+      decide('devi', 'approve', other),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
     expect(await balance()).toBe(2);
-    expect(await query('select total_days::float from user_leaves where leaves_id = $1', [type])).toEqual([{ total_days: 0 }]);
+    expect(await query('select total_days::float from user_leaves where leaves_id = $1', [type])).toEqual([
+      { total_days: 0 },
+    ]);
   });
 
   it.each<[what: string, day: Day, minutes: number | null, message: string]>([
@@ -188,7 +204,10 @@ describe('replacement leave', () => {
     expect(await lapse('2026-03-07')).toBe(0);
     const rows = await query(`select kind, days::float from leave_ledger where kind = 'lapse'`);
     expect(rows).toEqual([{ kind: 'lapse', days: -1 }]);
-    expect(await query('select lapsed::float from replacement_claims order by date')).toEqual([{ lapsed: 1 }, { lapsed: 0 }]);
+    expect(await query('select lapsed::float from replacement_claims order by date')).toEqual([
+      { lapsed: 1 },
+      { lapsed: 0 },
+    ]);
   });
 
   it('is never lost at the end of a leave year', async () => {

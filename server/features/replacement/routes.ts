@@ -43,7 +43,11 @@ const effects: Effects = {
     const period = periodStart(type.type, today, yearStart);
     const user_leave_id = await entryOf(db, claim.user_id, type.id, { period, admin_id: viewer.id, now });
     const { user_id, days } = claim;
-    await bookClaims(db, [{ claim_id: id, user_leave_id, user_id, kind: 'credit', days, period, admin_id: viewer.id }], now);
+    await bookClaims(
+      db,
+      [{ claim_id: id, user_leave_id, user_id, kind: 'credit', days, period, admin_id: viewer.id }],
+      now,
+    );
     await noteCredit(db, id, { user_leave_id, expires_on: lastUse(claim.date, type) });
     await openEntries(db, [user_leave_id], { day: today, yearStart }, now);
     return null;
@@ -58,7 +62,11 @@ const effects: Effects = {
     const period = periodStart(type?.type ?? 'annually', today, platform.env.leaveYearStart);
     const back = days - lapsed;
     if (back > 0)
-      await bookClaims(db, [{ claim_id: id, user_leave_id, user_id, kind: 'credit', days: -back, period, admin_id: viewer.id }], now);
+      await bookClaims(
+        db,
+        [{ claim_id: id, user_leave_id, user_id, kind: 'credit', days: -back, period, admin_id: viewer.id }],
+        now,
+      );
     await noteCredit(db, id, null);
     return null;
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { ReplacementClaim } from '#domain/replacement/contract.ts';
 import type { EarningRules, WorkedDay } from '#domain/replacement/rules.ts';
-import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listsOf } from '../applications/lists-store.ts';
 import { type ApplicationRow, dayCells } from '../applications/store.ts';

@@ -33,7 +33,10 @@ export const returnRequests = (app: () => TestApp): Record<string, (one: Of) => 
 /** Approved leave of somebody, whose days can be given back; returns its id. */
 async function leaveOf({ pool }: TestApp, id: number): Promise<number> {
   await pool.query(`update leave_types set is_returnable = true where id = 1`);
-  await pool.query('delete from leave_returned where application_id in (select application_id from leave_days where user_id = $1)', [id]);
+  await pool.query(
+    'delete from leave_returned where application_id in (select application_id from leave_days where user_id = $1)',
+    [id],
+  );
   await pool.query('delete from leave_changes where user_id = $1', [id]);
   await pool.query('delete from leave_days where user_id = $1', [id]);
   const { rows } = await pool.query(
@@ -62,7 +65,9 @@ async function changeOf(app: TestApp, id: number): Promise<number> {
 
 /** Work of somebody on a rest day that earns a day. */
 async function workOf({ pool }: TestApp, id: number): Promise<void> {
-  await pool.query(`update leave_types set is_replacement = true, carry_forward = true, whole_from_minutes = 420 where id = 4`);
+  await pool.query(
+    `update leave_types set is_replacement = true, carry_forward = true, whole_from_minutes = 420 where id = 4`,
+  );
   await pool.query('update leave_ledger set claim_id = null where user_id = $1', [id]);
   await pool.query('delete from replacement_claims where user_id = $1', [id]);
   await pool.query(

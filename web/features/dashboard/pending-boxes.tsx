@@ -13,7 +13,12 @@ const counters = [
   ...kindNames.map(
     (kind) => [kinds[kind].counter, waitingPath(kind, 'anyone'), kinds[kind].pending, kinds[kind].screens.all] as const,
   ),
-  ['warning_letter', pathTo('warningLetters', {}, { status: 'Pending' }), dashboardTexts.pendingLetters, 'warningLetters'],
+  [
+    'warning_letter',
+    pathTo('warningLetters', {}, { status: 'Pending' }),
+    dashboardTexts.pendingLetters,
+    'warningLetters',
+  ],
 ] as const;
 
 /** What waits for a decision, each linked to its filtered page, red when over ten (DASH-29 to DASH-31). */

@@ -1,4 +1,6 @@
 import { furthestDays } from '#domain/applications/dates.ts';
+import { leave } from '#domain/leave/contract.ts';
+import { lastLeaveDay } from '#domain/leave/rules.ts';
 import {
   type LeaveChange,
   type LeaveChangeDetail,
@@ -6,8 +8,6 @@ import {
   leaveChanges,
 } from '#domain/leave-changes/contract.ts';
 import { leaveChangeTexts as texts } from '#domain/leave-changes/texts.ts';
-import { lastLeaveDay } from '#domain/leave/rules.ts';
-import { leave } from '#domain/leave/contract.ts';
 import { addDays, showDays } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';

@@ -1,8 +1,8 @@
+import { applicationTexts } from '#domain/applications/texts.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { leaveChanges, type SwipedDay } from '#domain/leave-changes/contract.ts';
 import { leaveChangeTexts as texts } from '#domain/leave-changes/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
-import { applicationTexts } from '#domain/applications/texts.ts';
 import { useAct, useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';

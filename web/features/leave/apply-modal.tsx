@@ -104,7 +104,10 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
         choices={(user?.leaves ?? []).map(({ leaves_id: value, leaves, balance, total_days: total }) => ({
           value,
           label: leaves.name,
-          hint: say(balance > 0 ? (total > 0 ? texts.balance : replacementTexts.left) : texts.noBalance, { balance, total }),
+          hint: say(balance > 0 ? (total > 0 ? texts.balance : replacementTexts.left) : texts.noBalance, {
+            balance,
+            total,
+          }),
           disabled: balance <= 0,
         }))}
       />

@@ -5,8 +5,8 @@ import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { StatusPill } from '../applications/status-pill.tsx';
 import words from '../applications/applications.module.css';
+import { StatusPill } from '../applications/status-pill.tsx';
 import classes from './leave.module.css';
 
 /** What was asked to be given back of some leave (D6). */

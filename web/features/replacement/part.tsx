@@ -1,12 +1,11 @@
-import { type ReplacementClaim, replacement } from '#domain/replacement/contract.ts';
-import { claimDays, minutesText } from '#domain/replacement/rules.ts';
-import { replacementTexts as texts } from '#domain/replacement/texts.ts';
 import { dayForm } from '#domain/applications/day-calls.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { addDays, showDay } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
-import type { useSay } from '#web/lib/say.ts';
-import { useSay as useWords } from '#web/lib/say.ts';
+import { type ReplacementClaim, replacement } from '#domain/replacement/contract.ts';
+import { claimDays, minutesText } from '#domain/replacement/rules.ts';
+import { replacementTexts as texts } from '#domain/replacement/texts.ts';
+import { useSay } from '#web/lib/say.ts';
 import { useApplicationCells } from '../applications/cells.tsx';
 import type { DayPart } from '../applications/day-part.ts';
 
@@ -17,7 +16,7 @@ type Say = ReturnType<typeof useSay>;
 export const earnsText = (days: number, say: Say) => say(days === 1 ? texts.oneDay : texts.halfDay);
 
 /** By when a claim is to be used, or that some of it has lapsed; a dash while it is not approved. */
-const useBy = ({ status, expires_on, lapsed }: ReplacementClaim, say: Say) => {
+const usedBy = ({ status, expires_on, lapsed }: ReplacementClaim, say: Say) => {
   if (status !== 'Approved') return '–';
   if (lapsed > 0) return say(texts.lapsedOn);
   return expires_on === null ? say(texts.never) : showDay(expires_on);
@@ -30,13 +29,26 @@ export const replacementPart: DayPart<ReplacementClaim, ReplyOf<typeof replaceme
   actions: { all: () => ({ approve, reject }), own: { remove } },
   texts,
   useColumns: () => {
-    const say = useWords();
+    const say = useSay();
     const { date, status } = useApplicationCells();
     return [
       date,
-      { key: 'worked', head: say(texts.worked), nowrap: true, share: 120, render: ({ minutes }) => say(minutesText(minutes)) },
+      {
+        key: 'worked',
+        head: say(texts.worked),
+        nowrap: true,
+        share: 120,
+        render: ({ minutes }) => say(minutesText(minutes)),
+      },
       { key: 'earns', head: say(texts.earns), nowrap: true, share: 110, render: ({ days }) => earnsText(days, say) },
-      { key: 'use_by', head: say(texts.useBy), nowrap: true, share: 150, wide: 'extra', render: (row) => useBy(row, say) },
+      {
+        key: 'use_by',
+        head: say(texts.useBy),
+        nowrap: true,
+        share: 150,
+        wide: 'extra',
+        render: (row) => usedBy(row, say),
+      },
       status,
     ];
   },
@@ -44,7 +56,7 @@ export const replacementPart: DayPart<ReplacementClaim, ReplyOf<typeof replaceme
   facts: (detail, say) => [
     { name: say(texts.worked), value: say(minutesText(detail.minutes)) },
     { name: say(texts.earns), value: earnsText(detail.days, say) },
-    ...(detail.status === 'Approved' ? [{ name: say(texts.useBy), value: useBy(detail, say) }] : []),
+    ...(detail.status === 'Approved' ? [{ name: say(texts.useBy), value: usedBy(detail, say) }] : []),
   ],
   form: {
     shape: dayForm,
