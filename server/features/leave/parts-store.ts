@@ -123,6 +123,7 @@ export async function settleCharges(db: FactsDb, ids: readonly number[], by: num
       select l.application_id, l.period from leave_days l where l.application_id = any(${ids}::int[]) and l.is_charged
       union all select w.application_id, w.period from leave_replaced w join leave_applications a on a.id = w.application_id
       where w.application_id = any(${ids}::int[]) and w.is_charged and a.status in ('Pending', 'Supported')
+        and not exists (select from leave_days l where l.application_id = w.application_id and l.day = w.day and l.half = w.half)
     ), due as (select application_id, period, count(*) * 0.5 as days from parts group by 1, 2),
     booked as (
       select application_id, period, sum(days) as days from leave_ledger where application_id = any(${ids}::int[]) group by 1, 2
