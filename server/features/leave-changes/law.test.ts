@@ -26,7 +26,7 @@ const happening = fc.record({
 /** Each application is charged the days that it has, and those that wait; no day is two leaves'. */
 async function expectAgreement(): Promise<void> {
   const rows = await fixture.query(
-    `select a.id, a.status, a.total_days::float as total, -coalesce((select sum(g.days) from leave_ledger g where g.application_id = a.id), 0)::float as charged,
+    `select a.id, a.status, a.total_days::float as total, (-coalesce((select sum(g.days) from leave_ledger g where g.application_id = a.id), 0))::float as charged,
       ((select count(*) from leave_days l where l.application_id = a.id and l.is_charged) * 0.5
        + (select count(*) from leave_replaced w where w.application_id = a.id and w.is_charged and a.status in ('Pending', 'Supported')
          and not exists (select from leave_days l where l.application_id = w.application_id and l.day = w.day and l.half = w.half)) * 0.5)::float as has
