@@ -25,7 +25,7 @@ export const leaveChangeTexts = texts('leave_changes', {
   lastDayHint: text('Empty: up to the end of the leave.', 'Jika kosong: sehingga cuti berakhir.'),
   remainder: text('Leave that stays', 'Cuti yang kekal'),
   endsAll: text('Nothing: the leave is canceled', 'Tiada: cuti dibatalkan'),
-  requested: text('Days given back', 'Pengembalian hari cuti'),
+  requested: labels.leaveChanges,
   noLeave: text('You have no approved leave on this day', 'Tiada cuti anda yang diluluskan pada tarikh ini'),
   noLeaveOf: text('There is no approved leave on this day', 'Tiada cuti yang diluluskan pada tarikh ini'),
   notReturnable: text(

@@ -19,21 +19,21 @@ describe('days of approved leave that are given back', () => {
   it('end it earlier, return to the balance and are in its timeline [D6]', async () => {
     const id = await fixture.approved();
     expect(await fixture.balance(farid.id)).toBe(9);
-    const asked = await fixture.give(tuesday, null);
-    expect(asked.body).toMatchObject({ message: 'Application has been submitted' });
+    const request = await fixture.give(tuesday, null);
+    expect(request.body).toMatchObject({ message: 'Application has been submitted' });
     expect(await detail('farid', id)).toMatchObject({
       changes: [{ date: tuesday, date_end: thursday, status: 'Pending' }],
       may_return: false,
     });
     // Nothing changes before it is approved.
     expect([await fixture.balance(farid.id), (await fixture.leaveOf(id)).date_end]).toEqual([9, thursday]);
-    expect((await fixture.decide('devi', 'detail', asked.body.id)).body).toMatchObject({
+    expect((await fixture.decide('devi', 'detail', request.body.id)).body).toMatchObject({
       days: 3,
       leaves: { date_start: sunday, date_end: thursday },
       remainder: { date_start: sunday, date_end: monday },
       refusal: null,
     });
-    expect((await fixture.decide('devi', 'approve', asked.body.id)).body.message).toBe('Application has been approved');
+    expect((await fixture.decide('devi', 'approve', request.body.id)).body.message).toBe('Application has been approved');
     expect(await fixture.balance(farid.id)).toBe(12);
     expect(await fixture.leaveOf(id)).toEqual({
       ...{ status: 'Approved', date_start: sunday, date_end: monday, total_days: 2 },
@@ -46,7 +46,7 @@ describe('days of approved leave that are given back', () => {
       remark: '10-03-2026 – 12-03-2026',
     });
     expect(after).toMatchObject({ changes: [{ status: 'Approved' }], may_return: true });
-    const log = await entriesIn(fixture.app.db, 'leave_change', asked.body.id);
+    const log = await entriesIn(fixture.app.db, 'leave_change', request.body.id);
     expect(log.map(({ action }) => action)).toEqual([
       `Applied for the return of leave days of ${farid.name} from 10-03-2026 to 12-03-2026`,
       `Approved the return of leave days of ${farid.name} from 10-03-2026 to 12-03-2026`,
@@ -106,8 +106,8 @@ describe('days of approved leave that are given back', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     const refused = both.find(({ status }) => status === 422)!.body;
     expect(refused.fields).toEqual({ date: 'Days of this leave wait to be given back already' });
-    const { id: asked } = both.find(({ status }) => status === 200)!.body;
-    await fixture.decide('devi', 'reject', asked);
+    const { id: request } = both.find(({ status }) => status === 200)!.body;
+    await fixture.decide('devi', 'reject', request);
     expect([await fixture.balance(farid.id), (await fixture.leaveOf(id)).total_days]).toEqual([9, 5]);
     expect((await fixture.give(thursday)).status).toBe(200);
   });
@@ -169,12 +169,12 @@ describe('days of approved leave that are given back', () => {
     expect((await fixture.give(tuesday)).body.fields.date).toBe('You have no approved leave on this day');
     await fixture.reset();
     await fixture.approved();
-    const asked = await fixture.give(tuesday);
+    const request = await fixture.give(tuesday);
     await fixture.query('update leave_types set is_returnable = false');
     expect((await fixture.give(thursday)).body.fields.date).toBe(
       'Days of Annual Leave / Cuti Rehat cannot be given back here. Please contact Admin',
     );
-    const refused = await fixture.decide('devi', 'approve', asked.body.id);
+    const refused = await fixture.decide('devi', 'approve', request.body.id);
     expect([refused.status, refused.body.message]).toEqual([
       422,
       'Days of Annual Leave / Cuti Rehat cannot be given back here. Please contact Admin',
