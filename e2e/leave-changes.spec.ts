@@ -3,7 +3,8 @@ import { applicationTexts as words } from '#domain/applications/texts.ts';
 import { leaveChangeTexts as texts } from '#domain/leave-changes/texts.ts';
 import { pathTo, screens } from '#domain/screens.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, swipeCard, test, tokenOf, webApp } from './support/as.ts';
+import { expect, signIn, swipeCard, test, tokenOf, webApp } from './support/as.ts';
+import { borrowContext } from './support/browsers.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { contractor, pageOf } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
@@ -85,7 +86,7 @@ test('whoever swipes on leave is asked on the dashboard, in Malay, and gives the
 }) => {
   const one = await contractor(request);
   const { name } = await approvedLeave(request, one, '2026-03-02', '2026-03-03');
-  const page = await pageOf(browser, one, { baseURL, viewport, locale: 'ms-MY' });
+  const page = await signIn(await borrowContext(browser, { baseURL, viewport }), one, 'ms');
   await swipeCard(page, one.access_card_id);
   await page.goto(screens.dashboard.path);
   const card = page.getByRole('region', { name: texts.swipedTitle.ms });
