@@ -25,6 +25,7 @@ import { kioskEvents } from './kiosk-events/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
 import { late } from './late/contract.ts';
 import { leave } from './leave/contract.ts';
+import { leaveChanges } from './leave-changes/contract.ts';
 import { leaveFreezes } from './leave-freezes/contract.ts';
 import { leaveOffice } from './leave-office/contract.ts';
 import { leaveTypes } from './leave-types/contract.ts';
@@ -41,6 +42,7 @@ import { payroll } from './payroll/contract.ts';
 import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
 import { push } from './push/contract.ts';
+import { replacement } from './replacement/contract.ts';
 import { reports } from './reports/contract.ts';
 import { runs } from './runs/contract.ts';
 import { session } from './session/contract.ts';
@@ -101,6 +103,8 @@ export const endpoints = {
   outages,
   corrections,
   correctionApplications,
+  leaveChanges,
+  replacement,
   audit,
   leave,
   late,

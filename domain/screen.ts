@@ -23,6 +23,8 @@ export interface Screen {
   group?: NavGroup;
   /** Who sees it in the sidebar, where that is fewer than may open it. */
   navGuard?: Guard;
+  /** Listed in the sidebar only while a leave type has this switched on (D6). */
+  navLeave?: 'is_returnable' | 'is_replacement';
   /** The counter its sidebar entry shows. */
   badge?: CounterName;
   /** Its page of the guide and the section, by the anchor of its English heading: `admins#enrol-a-kiosk`. */

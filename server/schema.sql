@@ -454,24 +454,35 @@ create table leave_types (
   below_zero integer,
   is_private boolean not null default false,
   by_admins boolean not null default false,
+  is_returnable boolean not null default false,
+  replaces_leave boolean not null default false,
+  is_replacement boolean not null default false,
+  half_from_minutes smallint not null default 0,
+  whole_from_minutes smallint not null default 0,
+  credit_months smallint,
   name_ms character varying(50),
   constraint leave_types_pkey PRIMARY KEY (id),
   constraint leave_types_charged_to_fkey FOREIGN KEY (charged_to) REFERENCES leave_types(id),
   constraint leave_types_after_days_check CHECK ((after_days > 0)),
   constraint leave_types_below_zero_check CHECK ((below_zero > 0)),
   constraint leave_types_counts_check CHECK ((counts in ('working', 'calendar'))),
+  constraint leave_types_credit_months_check CHECK ((credit_months > 0)),
   constraint leave_types_file_from_day_check CHECK ((file_from_day > 0)),
   constraint leave_types_file_missing_check CHECK ((file_missing in ('remind', 'reject'))),
   constraint leave_types_file_within_days_check CHECK ((file_within_days > 0)),
+  constraint leave_types_half_from_minutes_check CHECK (((half_from_minutes >= 0) AND (half_from_minutes <= 1440))),
   constraint leave_types_most_days_check CHECK ((most_days > 0)),
   constraint leave_types_most_year_days_check CHECK ((most_year_days > 0)),
   constraint leave_types_notice_days_check CHECK ((notice_days > 0)),
   constraint leave_types_only_gender_check CHECK ((only_gender = ANY (ARRAY['M'::bpchar, 'F'::bpchar]))),
   constraint leave_types_only_marital_status_check CHECK ((only_marital_status in ('Married', 'Single'))),
+  constraint leave_types_replacement_carries CHECK (((NOT is_replacement) OR carry_forward)),
   constraint leave_types_service_months_check CHECK ((service_months > 0)),
   constraint leave_types_times_in_service_check CHECK ((times_in_service > 0)),
-  constraint leave_types_type_check CHECK ((type in ('annually', 'monthly')))
+  constraint leave_types_type_check CHECK ((type in ('annually', 'monthly'))),
+  constraint leave_types_whole_from_minutes_check CHECK (((whole_from_minutes >= 0) AND (whole_from_minutes <= 1440)))
 );
+CREATE UNIQUE INDEX leave_types_is_replacement ON public.leave_types USING btree (is_replacement) WHERE (is_replacement AND (removed_at IS NULL));
 CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX leave_types_name_ms ON public.leave_types USING btree (lower((name_ms)::text)) WHERE (removed_at IS NULL);
 
@@ -566,14 +577,16 @@ create table leave_ledger (
   import_id integer,
   doc character varying(80),
   rule jsonb,
+  claim_id integer,
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
   constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
-  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry', 'lapse', 'cash', 'accrue')))
+  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry', 'credit', 'lapse', 'accrue')))
 );
 CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX leave_ledger_claim ON public.leave_ledger USING btree (claim_id) WHERE (claim_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
 CREATE INDEX leave_ledger_period ON public.leave_ledger USING btree (period);
 
@@ -1790,6 +1803,113 @@ create table leave_bookings (
   constraint leave_bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table leave_changes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  leave_id integer not null,
+  date date not null,
+  date_end date not null,
+  days numeric(5,1) not null,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint leave_changes_pkey PRIMARY KEY (id),
+  constraint leave_changes_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint leave_changes_leave_id_fkey FOREIGN KEY (leave_id) REFERENCES leave_applications(id),
+  constraint leave_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_changes_check CHECK ((date_end >= date)),
+  constraint leave_changes_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected', 'Canceled')))
+);
+CREATE INDEX leave_changes_by_user ON public.leave_changes USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX leave_changes_date ON public.leave_changes USING btree (leave_id) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX leave_changes_doc ON public.leave_changes USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX leave_changes_leave ON public.leave_changes USING btree (leave_id, id);
+CREATE INDEX leave_changes_month ON public.leave_changes USING btree (date, id);
+CREATE INDEX leave_changes_open ON public.leave_changes USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX leave_changes_status ON public.leave_changes USING btree (status, id);
+
+create table leave_returned (
+  application_id integer not null,
+  day date not null,
+  half smallint not null,
+  period date not null,
+  is_charged boolean not null,
+  ended boolean not null default false,
+  change_id integer,
+  replaced_by integer,
+  constraint leave_returned_pkey PRIMARY KEY (application_id, day, half),
+  constraint leave_returned_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_returned_change_id_fkey FOREIGN KEY (change_id) REFERENCES leave_changes(id),
+  constraint leave_returned_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES leave_applications(id),
+  constraint leave_returned_check CHECK (((change_id IS NULL) <> (replaced_by IS NULL))),
+  constraint leave_returned_half_check CHECK ((half = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX leave_returned_change ON public.leave_returned USING btree (change_id) WHERE (change_id IS NOT NULL);
+CREATE INDEX leave_returned_replaced ON public.leave_returned USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+
+create table leave_replaced (
+  application_id integer not null,
+  user_id integer not null,
+  day date not null,
+  half smallint not null,
+  replaced_id integer not null,
+  period date not null,
+  is_charged boolean not null,
+  constraint leave_replaced_pkey PRIMARY KEY (application_id, day, half),
+  constraint leave_replaced_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_replaced_replaced_id_fkey FOREIGN KEY (replaced_id) REFERENCES leave_applications(id),
+  constraint leave_replaced_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_replaced_half_check CHECK ((half = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX leave_replaced_other ON public.leave_replaced USING btree (replaced_id);
+CREATE INDEX leave_replaced_user ON public.leave_replaced USING btree (user_id, day);
+
+create table leave_swipes (
+  user_id integer not null,
+  day date not null,
+  notified_at timestamp with time zone,
+  kept_at timestamp with time zone,
+  constraint leave_swipes_pkey PRIMARY KEY (user_id, day),
+  constraint leave_swipes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table replacement_claims (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  minutes smallint not null,
+  days numeric(2,1) not null,
+  expires_on date,
+  lapsed numeric(2,1) not null default 0,
+  user_leave_id integer,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint replacement_claims_pkey PRIMARY KEY (id),
+  constraint replacement_claims_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint replacement_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint replacement_claims_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
+  constraint replacement_claims_days_check CHECK ((days = ANY (ARRAY[0.5, (1)::numeric]))),
+  constraint replacement_claims_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected', 'Canceled')))
+);
+CREATE INDEX replacement_claims_by_user ON public.replacement_claims USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX replacement_claims_date ON public.replacement_claims USING btree (user_id, date) WHERE (status in ('Pending', 'Approved'));
+CREATE INDEX replacement_claims_doc ON public.replacement_claims USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX replacement_claims_entry ON public.replacement_claims USING btree (user_leave_id) WHERE (user_leave_id IS NOT NULL);
+CREATE INDEX replacement_claims_month ON public.replacement_claims USING btree (date, id);
+CREATE INDEX replacement_claims_open ON public.replacement_claims USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX replacement_claims_status ON public.replacement_claims USING btree (status, id);
+
+alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
+
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 alter table sessions add constraint sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id);
@@ -2057,6 +2177,7 @@ AS $function$
       when 'morning' then 1 when 'afternoon' then 2 end)::smallint
   from leave_applications l join leave_types t on t.id = l.leaves_id
   where l.status = 'Approved' and l.date_start <= on_day and l.date_end >= on_day
+    and not exists (select from leave_returned r where r.application_id = l.id and r.day = on_day)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.month_sums(people integer[], first_day date)

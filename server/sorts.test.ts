@@ -42,6 +42,11 @@ beforeAll(async () => {
   await demo.ask(`insert into correction_applications (user_id, date, action, way, time, reason, status, created_at)
     select id, '2026-02-20'::date - id, 'add', 'in', '07:00', 'x', 'Pending', now() - make_interval(hours => id)
     from users where id in (3, 7, 9)`);
+  await demo.ask(`insert into leave_changes (user_id, leave_id, date, date_end, days, reason, status, created_at)
+    select user_id, id, date_start, date_start, 1, 'x', 'Pending', now() - make_interval(hours => id) from leave_applications
+    where status = 'Approved' order by id limit 3`);
+  await demo.ask(`insert into replacement_claims (user_id, date, minutes, days, reason, status, created_at)
+    select id, '2026-02-20'::date - id, 480, 1, 'x', 'Pending', now() - make_interval(hours => id) from users where id in (3, 7, 9)`);
   await demo.ask(`insert into payroll_layouts (name, columns) select 'Gaji ' || n, '[]' from generate_series(1, 3) n`);
   const [closed] = await demo.ask<{ id: number }>(`insert into month_closings (month, closed_at, in_the_way, paper)
     values ('2026-01-01', now(), '[]', '{}') returning id`);

@@ -2,7 +2,9 @@ import { correctionKind } from '../corrections/kind.ts';
 import { dutyKind } from '../duty/kind.ts';
 import { lateKind } from '../late/kind.ts';
 import { leaveKind } from '../leave/kind.ts';
+import { leaveChangeKind } from '../leave-changes/kind.ts';
 import { leaveOfficeKind } from '../leave-office/kind.ts';
+import { replacementKind } from '../replacement/kind.ts';
 import type { KindOfApplication } from './kind.ts';
 
 /** The kinds of application, by their names in the audit log. */
@@ -12,6 +14,8 @@ export const kinds = {
   leave_office: leaveOfficeKind,
   duty: dutyKind,
   correction: correctionKind,
+  leave_change: leaveChangeKind,
+  replacement: replacementKind,
 } as const satisfies Record<string, KindOfApplication>;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];

@@ -36,6 +36,10 @@ export const noticeTexts = texts('application_notices', {
     'No working day is left in the application of {name} for {kind}, {dates}, so it does not wait for your decision any more.',
     'Tiada lagi hari bekerja dalam permohonan {kind} {name}, {dates}. Permohonan ini tidak lagi menunggu keputusan anda.',
   ),
+  ended: text(
+    'The leave of {name} is approved no longer, so the application for {kind}, {dates}, does not wait for your decision any more.',
+    'Cuti {name} tidak lagi diluluskan. Permohonan {kind}, {dates}, tidak lagi menunggu keputusan anda.',
+  ),
   undoneTitle: text(
     'Taken back: the decision on your application for {kind}',
     'Ditarik balik: keputusan permohonan {kind} anda',

@@ -215,5 +215,9 @@ export const stepTexts = {
   empty: text('Ended: no working day is left', 'Ditamatkan: tiada lagi hari bekerja'),
   left: text('Ended: the applicant was removed', 'Ditamatkan: pemohon telah dipadam'),
   served: text('Ended: the applicant has left the service', 'Ditamatkan: pemohon telah tamat perkhidmatan'),
+  ended: text('Ended: the leave is approved no longer', 'Ditamatkan: cuti tidak lagi diluluskan'),
+  give_back: text('Days given back', 'Hari cuti dikembalikan'),
+  take_back: text('Days are leave again', 'Hari menjadi cuti semula'),
+  replace: text('Days became other leave', 'Hari menjadi cuti lain'),
 } as const;
 export type StepName = keyof typeof stepTexts;

@@ -180,4 +180,68 @@ export const applicationAuditTexts = {
       'Menamatkan permohonan pembetulan {subject} pada {date_start} kerana perkhidmatan telah tamat',
     ),
   }),
+  leave_change: texts('audit.leave_change', {
+    applied: text(
+      'Applied for the return of leave days of {subject} from {date_start} to {date_end}',
+      'Memohon pengembalian hari cuti {subject} dari {date_start} hingga {date_end}',
+    ),
+    approved: text(
+      'Approved the return of leave days of {subject} from {date_start} to {date_end}',
+      'Meluluskan pengembalian hari cuti {subject} dari {date_start} hingga {date_end}',
+    ),
+    rejected: text(
+      'Rejected the return of leave days of {subject} from {date_start} to {date_end}',
+      'Menolak pengembalian hari cuti {subject} dari {date_start} hingga {date_end}',
+    ),
+    undone: text(
+      'Took back the decision on the return of leave days of {subject} from {date_start} to {date_end}',
+      'Menarik balik keputusan pengembalian hari cuti {subject} dari {date_start} hingga {date_end}',
+    ),
+    removed: text(
+      'Deleted the application for the return of leave days of {subject} from {date_start} to {date_end}',
+      'Memadam permohonan pengembalian hari cuti {subject} dari {date_start} hingga {date_end}',
+    ),
+    left: text(
+      'Ended the application for the return of leave days of {subject} from {date_start} to {date_end}, since the staff member was removed',
+      'Menamatkan permohonan pengembalian hari cuti {subject} dari {date_start} hingga {date_end} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the application for the return of leave days of {subject} from {date_start} to {date_end}, since their service has ended',
+      'Menamatkan permohonan pengembalian hari cuti {subject} dari {date_start} hingga {date_end} kerana perkhidmatan telah tamat',
+    ),
+    ended: text(
+      'Ended the application for the return of leave days of {subject} from {date_start} to {date_end}, since the leave is approved no longer',
+      'Menamatkan permohonan pengembalian hari cuti {subject} dari {date_start} hingga {date_end} kerana cuti tersebut tidak lagi diluluskan',
+    ),
+  }),
+  replacement: texts('audit.replacement', {
+    applied: text(
+      'Claimed replacement leave of {subject} for {date_start}',
+      'Menuntut cuti gantian {subject} bagi {date_start}',
+    ),
+    approved: text(
+      'Approved the replacement claim of {subject} for {date_start}',
+      'Meluluskan tuntutan cuti gantian {subject} bagi {date_start}',
+    ),
+    rejected: text(
+      'Rejected the replacement claim of {subject} for {date_start}',
+      'Menolak tuntutan cuti gantian {subject} bagi {date_start}',
+    ),
+    undone: text(
+      'Took back the decision on the replacement claim of {subject} for {date_start}',
+      'Menarik balik keputusan tuntutan cuti gantian {subject} bagi {date_start}',
+    ),
+    removed: text(
+      'Deleted the replacement claim of {subject} for {date_start}',
+      'Memadam tuntutan cuti gantian {subject} bagi {date_start}',
+    ),
+    left: text(
+      'Ended the replacement claim of {subject} for {date_start}, since the staff member was removed',
+      'Menamatkan tuntutan cuti gantian {subject} bagi {date_start} kerana staf telah dipadam',
+    ),
+    served: text(
+      'Ended the replacement claim of {subject} for {date_start}, since their service has ended',
+      'Menamatkan tuntutan cuti gantian {subject} bagi {date_start} kerana perkhidmatan telah tamat',
+    ),
+  }),
 } as const;

@@ -8,12 +8,14 @@ import { halfTexts } from '../leave/half-texts.ts';
 import { leaveTypeTexts } from '../leave-types/texts.ts';
 import { termTexts } from '../leave-types/terms-texts.ts';
 import { changeTexts, leaveRuleTexts, proRataTexts, roundingTexts } from '../leave-rules/texts.ts';
+import { leaveChangeTexts } from '../leave-changes/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { payrollTexts } from '../payroll/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
+import { replacementTexts } from '../replacement/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
@@ -100,6 +102,12 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   ic: labels.icNumber,
   img: labels.photo,
   is_backdated: text('Backdated', 'Tarikh terdahulu'),
+  is_returnable: leaveChangeTexts.returnable,
+  replaces_leave: leaveChangeTexts.replaces,
+  is_replacement: replacementTexts.isReplacement,
+  half_from_minutes: replacementTexts.halfFrom,
+  whole_from_minutes: replacementTexts.wholeFrom,
+  credit_months: replacementTexts.months,
   is_official: labels.officialBusiness,
   close_after_days: labels.monthsCloseAfter,
   kiosk_silent_minutes: labels.kioskSilence,

@@ -5,7 +5,7 @@ import { entitlementTexts as texts } from './texts.ts';
 
 /**
  * The kinds of ledger rows (D6); the first row is the grant, and an opening what was carried and taken before. By rule
- * days lapse, are paid in cash, and are earned month by month.
+ * days lapse, are paid in cash, and are earned month by month; a credit was earned by work on a day off.
  */
 type MovementKind =
   | 'grant'
@@ -18,7 +18,8 @@ type MovementKind =
   | 'carry'
   | 'lapse'
   | 'cash'
-  | 'accrue';
+  | 'accrue'
+  | 'credit';
 
 /** Days of a ledger, charged to a period; several rows of a kind and period may be given as their sum. */
 export interface Movement {

@@ -128,6 +128,7 @@ export const movementTexts = texts('entitlements.movement', {
   lapse: text('Lapsed', 'Luput'),
   cash: text('Recorded as paid in cash', 'Direkodkan sebagai bayaran tunai'),
   accrue: text('Earned month by month', 'Diperoleh bulan demi bulan'),
+  credit: text('Earned by work on a day off', 'Diperoleh daripada kerja pada hari rehat'),
 });
 
 /** Names of the states of a leave application. */

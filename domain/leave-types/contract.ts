@@ -6,6 +6,7 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import { shortNameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';
+import { returnRules } from './returns.ts';
 import { recurringTypes } from './rules.ts';
 import { leaveTerms, termFields } from './terms.ts';
 
@@ -21,6 +22,7 @@ const leaveType = z.object({
   carry_forward: z.boolean(),
   half_days: z.boolean(),
   type: z.enum(recurringTypes),
+  ...returnRules.row,
   staff: z.number(),
   applications: z.number(),
   version: z.number(),
@@ -38,6 +40,7 @@ const leaveTypeForm = z.object({
   type: choice(recurringTypes),
   /** The rules beyond; what is not sent is off, and of an edit stays. */
   ...termFields,
+  ...returnRules.form,
 });
 
 /** Columns the list can be sorted by. */

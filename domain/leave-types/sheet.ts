@@ -1,9 +1,22 @@
-import { listed } from '../lib/text.ts';
+import { leaveChangeTexts } from '../leave-changes/texts.ts';
+import { listed, type Text } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import { nameTexts } from '../names/texts.ts';
+import { replacementTexts } from '../replacement/texts.ts';
 import type { LeaveType } from './contract.ts';
 import { wordsOfTerms } from './terms-words.ts';
 import { leaveTypeTexts as texts } from './texts.ts';
+
+/** The rules of a leave type that are switched on, in words. */
+export const rulesOfType = (row: LeaveType): Text[] => [
+  ...(row.is_backdated ? [texts.backdated] : []),
+  ...(row.carry_forward ? [texts.carryForward] : []),
+  ...(row.half_days ? [texts.halfDays] : []),
+  ...wordsOfTerms(row),
+  ...(row.is_returnable ? [leaveChangeTexts.returnable] : []),
+  ...(row.replaces_leave ? [leaveChangeTexts.replaces] : []),
+  ...(row.is_replacement ? [replacementTexts.isReplacement] : []),
+];
 
 /** The list of leave types as a file. */
 export const leaveTypeSheet: Sheet<LeaveType> = {
@@ -17,16 +30,7 @@ export const leaveTypeSheet: Sheet<LeaveType> = {
       key: 'rules',
       head: texts.rules,
       width: 30,
-      of: ({ is_backdated, carry_forward, half_days, ...terms }) =>
-        listed(
-          [
-            ...(is_backdated ? [texts.backdated] : []),
-            ...(carry_forward ? [texts.carryForward] : []),
-            ...(half_days ? [texts.halfDays] : []),
-            ...wordsOfTerms(terms),
-          ],
-          ', ',
-        ),
+      of: (row) => listed(rulesOfType(row), ', '),
     },
     { key: 'staff', head: texts.staff, kind: 'number', of: ({ staff }) => staff },
   ],

@@ -13,9 +13,10 @@ import {
   undoAt,
   waitsForWhom,
 } from '../applications/shapes.ts';
+import { leaveChangeKind } from '../leave-changes/kind.ts';
 import { leaveTerms } from '../leave-types/terms.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, day, done, instant, line, named, pick } from '../lib/fields.ts';
+import { choice, day, done, instant, line, named, optionalPick, pick } from '../lib/fields.ts';
 import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
@@ -66,12 +67,24 @@ const decision = z.object({
 });
 export type Decision = z.infer<typeof decision>;
 
+/** Days of the leave that were asked to be given back (decision 0141). */
+const leaveChangeOf = z.object({
+  id: z.number(),
+  date: z.string(),
+  date_end: z.string(),
+  status: z.enum(leaveChangeKind.statuses),
+});
+export type LeaveChangeOf = z.infer<typeof leaveChangeOf>;
+
 const leaveDetail = leaveApplication.extend({
   ...progress,
   decision: decision.nullable(),
   /** Whether a file may still be handed in by its owner, and by when that of approved leave is due. */
   takes_file: z.boolean(),
   file_due: z.string().nullable(),
+  /** What was asked to be given back of it, the newest first; whether its owner may ask now. */
+  changes: z.array(leaveChangeOf),
+  may_return: z.boolean(),
 });
 export type LeaveDetail = z.infer<typeof leaveDetail>;
 
@@ -189,7 +202,7 @@ export const leave = {
     path: '/api/leaves/days/{user_id}',
     guard: 'user',
     summary: 'What each day of a range is to someone who applies: worked, off, a holiday, frozen or already taken.',
-    query: z.object({ from: day(), to: day() }),
+    query: z.object({ from: day(), to: day(), leaves_id: optionalPick() }),
     reply: z.object({ days: z.array(calendarDay) }),
   }),
   preview: endpoint({

@@ -56,6 +56,8 @@ export const waitingTexts = texts(
         leave_office: text('Leave-office application', 'Permohonan keluar pejabat'),
         duty: text('Duty application', 'Permohonan tugas luar'),
         correction: text('Correction application', 'Permohonan pembetulan'),
+        leave_change: labels.leaveChanges,
+        replacement: text('Replacement claim', 'Tuntutan cuti gantian'),
       })[kind],
   ),
 );

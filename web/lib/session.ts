@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Viewer } from '#domain/access.ts';
+import type { ScreenName } from '#domain/screens.ts';
 import type { Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
 import type { Counters } from '#domain/session/counters.ts';
 import { dropDrafts, storeDrafts } from './drafts.ts';
@@ -86,6 +87,13 @@ export function useUser(): SessionUser {
   const signedIn = useSession();
   if (!signedIn) throw new Error('No one is signed in.');
   return signedIn.user;
+}
+
+/** Whether the sidebar lists a screen: some are there only where the organisation has switched something on. */
+export function useListed(): (name: ScreenName) => boolean {
+  const navs = useSession()?.navs ?? [];
+  const listed = new Set(navs.flatMap(({ key, children = [] }) => [key, ...children.map((child) => child.key)]));
+  return (name) => listed.has(name);
 }
 
 /** The signed-in user as a viewer for the access rules, which page and server share. */

@@ -53,9 +53,18 @@ type One = Deciding & { params: { id: number } };
 type Some = Deciding & { body: { ids: number[]; remark?: string | null } };
 type Applying<Form> = Deciding & { params: { user_id: number }; body: Form };
 
-/** The handler of an action on one application. */
-export const decideOne = (kind: DayKind, action: Action, effects?: Effects) => (call: One) =>
-  decide(call, kind, action, [call.params.id], null, effects);
+/** The handler of an action on one application, which may need more locked first. */
+export const decideOne =
+  (
+    kind: DayKind,
+    action: Action,
+    effects?: Effects,
+    lock?: (call: Deciding, ids: readonly number[]) => Promise<void>,
+  ) =>
+  async (call: One) => {
+    await lock?.(call, [call.params.id]);
+    return decide(call, kind, action, [call.params.id], null, effects);
+  };
 
 /**
  * The handlers of the calls of `dayCalls`. `stored` is a form as it is stored, where that is more than its fields; it throws
@@ -63,7 +72,7 @@ export const decideOne = (kind: DayKind, action: Action, effects?: Effects) => (
  * half, and at which field; `applied` are the days of a range on which there
  * is one already where there can be one a day, and the text that says so; `facts` are what the detail has beside its row.
  * `isRange` is whether it may be for several days, of which some may be off; then a rejection is taken back only while it
- * could still be applied for. For what is not about coming late or leaving: `undue` is why a day cannot be applied for by
+ * could still be applied for. `lock` takes what a decision needs locked before its applications. For what is not about coming late or leaving: `undue` is why a day cannot be applied for by
  * what it is to the applicant, `outside` why it is too early or too late today, `effects` what a decision does beside the
  * state.
  */
@@ -89,6 +98,7 @@ export function dayHandlers<
     isRange?: boolean;
     undue?: (day: ApplicantDay) => Refusal | null;
     outside?: (call: Deciding, lastClosed: Day | null) => Promise<(day: Day) => Refusal | null>;
+    lock?: (call: Deciding, ids: readonly number[]) => Promise<void>;
     effects?: Effects;
   } = {},
 ) {
@@ -150,12 +160,19 @@ export function dayHandlers<
     }: Pick<One, 'db' | 'viewer'> & { query: Parameters<typeof applicants>[2] }) => ({
       users: await applicants(db, viewer, query),
     }),
-    approve: decideOne(kind, 'approve', effects),
-    reject: decideOne(kind, 'reject', effects),
-    remove: decideOne(kind, 'remove', effects),
-    approveSome: (call: Some) => decide(call, kind, 'approve', call.body.ids, null, effects),
-    rejectSome: (call: Some) => decide(call, kind, 'reject', call.body.ids, call.body.remark ?? null, effects),
+    approve: decideOne(kind, 'approve', effects, more.lock),
+    reject: decideOne(kind, 'reject', effects, more.lock),
+    remove: decideOne(kind, 'remove', effects, more.lock),
+    approveSome: async (call: Some) => {
+      await more.lock?.(call, call.body.ids);
+      return decide(call, kind, 'approve', call.body.ids, null, effects);
+    },
+    rejectSome: async (call: Some) => {
+      await more.lock?.(call, call.body.ids);
+      return decide(call, kind, 'reject', call.body.ids, call.body.remark ?? null, effects);
+    },
     undo: async (call: Some) => {
+      await more.lock?.(call, call.body.ids);
       if (!more.isRange) return undo(call, kind, call.body.ids, undefined, effects);
       await lockApplicantsOf(call.db, kind, call.body.ids);
       return undo(call, kind, call.body.ids, (id) => retake(call, id), effects);

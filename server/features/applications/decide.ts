@@ -12,6 +12,7 @@ import { notFound, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { changeFacts } from '../days/change.ts';
 import { giveBack } from './charge.ts';
+import { endChanges } from './end.ts';
 import { logChanges } from './log.ts';
 import { notify } from './notify.ts';
 import { addSteps, type Changed, type LockedApplication, lockedApplications, writeStates } from './store.ts';
@@ -35,8 +36,8 @@ export interface Skipped {
 export interface Effects {
   /** Before an application becomes approved; why it cannot be. */
   approve?(call: Deciding, id: number): Promise<CodedText | null>;
-  /** Before it is approved no longer. */
-  withdraw?(call: Deciding, id: number): Promise<void>;
+  /** Before it is approved no longer; why it must stay so. */
+  withdraw?(call: Deciding, id: number): Promise<CodedText | null>;
 }
 
 /**
@@ -147,11 +148,13 @@ function carryOut(
       position_id: one.decider?.position_id ?? null,
     }));
     await addSteps(db, kind, steps, now);
-    if (kind === 'leave')
+    if (kind === 'leave') {
       await giveBack(
         call,
         changed.filter(endsCounting).map(({ id }) => id),
       );
+      await endChanges(call, notApproved(changed));
+    }
     await logChanges(call, kind, codes[action], changed);
     await notify(call, kind, action, changed, remark);
   });
@@ -164,13 +167,15 @@ export async function followed(
   { id, status, to }: { id: number; status: Status; to: Status },
 ): Promise<CodedText | null> {
   if (to === 'Approved') return (await effects.approve?.(call, id)) ?? null;
-  if (status === 'Approved') await effects.withdraw?.(call, id);
-  return null;
+  return status === 'Approved' ? ((await effects.withdraw?.(call, id)) ?? null) : null;
 }
 
 /** Whether an application was approved or is so now: only then do verdicts read it. */
 export const countsOrDid = ({ status, to }: { status: Status; to: Status }) =>
   status === 'Approved' || to === 'Approved';
+/** Those that are approved no longer. */
+export const notApproved = (changed: readonly { id: number; status: Status }[]): number[] =>
+  changed.filter(({ status }) => status === 'Approved').map(({ id }) => id);
 /** The days that an application is about. */
 export const daysOf = ({ user_id, first_day, last_day }: LockedApplication) => ({
   people: [user_id],

@@ -5,14 +5,16 @@ import { dashboard } from '#domain/dashboard/contract.ts';
 import { duty } from '#domain/duty/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
+import { leaveChanges } from '#domain/leave-changes/contract.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
+import { replacement } from '#domain/replacement/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { letterOnPaper } from '#server/features/warnings/store.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { applicationFixture, days, pdf } from './testing.ts';
+import { applicationFixture, days, pdf, withoutReturns } from './testing.ts';
 
 let fixture: Awaited<ReturnType<typeof applicationFixture>>;
 const { chong, devi, farid, gopal, zara } = cast;
@@ -37,13 +39,23 @@ const standIns = `create or replace function deciders_of(of_position integer, da
     join users h on h.position_id = n.position_id where p.id = of_position and day > '${untilThen}'
   $$`;
 
-const calls = { leave, late, leave_office: leaveOffice, duty, correction: correctionApplications };
+const calls = {
+  leave,
+  late,
+  leave_office: leaveOffice,
+  duty,
+  correction: correctionApplications,
+  leave_change: leaveChanges,
+  replacement,
+};
 const forms: Record<Kind, object> = {
   leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
   late: { date: days.ahead },
   leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', is_official: '1' },
   duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
   correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
+  leave_change: { date: days.ahead },
+  replacement: { date: days.worked },
 };
 
 beforeAll(async () => {
@@ -51,7 +63,7 @@ beforeAll(async () => {
   await fixture.app.pool.query(standIns);
 });
 beforeEach(async () => {
-  await fixture.app.pool.query(`delete from leave_days; delete from leave_ledger where application_id is not null;
+  await fixture.app.pool.query(`${withoutReturns}; delete from leave_days; delete from leave_ledger where application_id is not null;
     delete from leave_applications`);
   await fixture.reset();
 });
@@ -80,6 +92,7 @@ const heard = () =>
 
 /** Farid applies with an attachment; leave is passed to its approver by its supporter. */
 async function waitingFor(kind: Kind): Promise<{ id: number; doc: string }> {
+  await fixture.prepare(kind);
   const { doc } = (await fixture.app.ask('farid', calls[kind].upload, { body: { doc: pdf } })).body;
   const body = { ...forms[kind], reason: 'Urusan keluarga', doc };
   const applied = await fixture.app.ask('farid', calls[kind].apply, { params: { user_id: farid.id }, body });

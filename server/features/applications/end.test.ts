@@ -4,7 +4,9 @@ import { correctionApplications } from '#domain/corrections/application-contract
 import { duty } from '#domain/duty/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
+import { leaveChanges } from '#domain/leave-changes/contract.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
+import { replacement } from '#domain/replacement/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { openSession } from '#server/platform/sign-in/session-store.ts';
@@ -14,13 +16,23 @@ import { leaveTypes } from '#server/seed/leave-types.ts';
 import { entriesIn } from '../audit/testing.ts';
 import { applicationFixture, days } from './testing.ts';
 
-const calls = { leave, late, leave_office: leaveOffice, duty, correction: correctionApplications } as const;
+const calls = {
+  leave,
+  late,
+  leave_office: leaveOffice,
+  duty,
+  correction: correctionApplications,
+  leave_change: leaveChanges,
+  replacement,
+} as const;
 const forms = {
   leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
   late: { date: days.ahead },
   leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', type: 'official', purpose: 'Bank' },
   duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
   correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
+  leave_change: { date: days.ahead },
+  replacement: { date: days.worked },
 } as const satisfies Record<Kind, object>;
 const { farid } = cast;
 
@@ -45,6 +57,7 @@ const applying = async (kind: Kind) => {
   });
 };
 const apply = async (kind: Kind) => {
+  await fixture.prepare(kind);
   const applied = await applying(kind);
   expect([kind, applied.status]).toEqual([kind, 200]);
   return applied.body.id as number;
@@ -104,6 +117,7 @@ describe.each(kindNames)('an application of %s that waits while its applicant is
   });
 
   it('does not wait when it was applied for at the same instant', async () => {
+    await fixture.prepare(kind);
     await Promise.all([applying(kind), removeFarid()]);
     expect(await waiting('aminah', kind, 'anyone')).toBe(0);
   });

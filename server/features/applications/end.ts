@@ -1,17 +1,20 @@
 import { endedStatus } from '#domain/applications/actions.ts';
 import { type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
+import { changeLog } from '../audit/log.ts';
 import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { giveBack } from './charge.ts';
 import { logChanges } from './log.ts';
 import { notifyOfLeaving } from './notify.ts';
-import { addSteps, lockedApplications, openOf, writeStates } from './store.ts';
+import { addSteps, type LockedApplication, lockedApplications, openChangesOf, openOf, writeStates } from './store.ts';
 
 /** Who ends applications, and when. */
 type Ending = JudgingCall & { viewer: { id: number; name: string } };
 
-/** Why the applicant is gone: removed, or their service is over. */
-type Gone = 'left' | 'served';
+/** Why applications end: the applicant is removed, their service is over, or the leave is approved no longer. */
+type Gone = 'left' | 'served' | 'ended';
+
+const changes = changeLog('leave_change');
 
 /**
  * Ends the applications that wait for a decision of somebody who is removed or whose service is over: as Hadir, with the
@@ -20,13 +23,19 @@ type Gone = 'left' | 'served';
  */
 export async function endOpen(call: Ending, user_id: number, why: Gone): Promise<number> {
   let ended = 0;
-  for (const kind of kindNames) ended += await endOpenOf(call, kind, user_id, why);
+  for (const kind of kindNames) ended += await endThese(call, kind, await openOf(call.db, kind, user_id), why);
   return ended;
 }
 
-async function endOpenOf(call: Ending, kind: Kind, user_id: number, why: Gone): Promise<number> {
+/**
+ * Ends what waits to give days back of leave that is approved no longer, as Hadir (D6). The caller has locked the leave.
+ */
+export async function endChanges(call: Ending, leaves: readonly number[]): Promise<void> {
+  if (leaves.length > 0) await endThese(call, 'leave_change', await openChangesOf(call.db, leaves), 'ended');
+}
+
+async function endThese(call: Ending, kind: Kind, open: readonly number[], why: Gone): Promise<number> {
   const { db, now, today } = call;
-  const open = await openOf(db, kind, user_id);
   if (open.length === 0) return 0;
   const locked = await lockedApplications(db, kind, open, today);
   const ended = locked.map((one) => ({ ...one, to: endedStatus(kind) }));
@@ -43,7 +52,22 @@ async function endOpenOf(call: Ending, kind: Kind, user_id: number, why: Gone): 
     now,
   );
   if (kind === 'leave') await giveBack({ ...call, viewer: null }, ids);
-  await logChanges({ ...call, viewer: null }, kind, why, ended);
+  if (why === 'ended') await logEnded(call, ended);
+  else await logChanges({ ...call, viewer: null }, kind, why, ended);
   await notifyOfLeaving(call, kind, why, ended);
   return ended.length;
 }
+
+/** Writes that what would have given days back has ended. */
+const logEnded = (call: Ending, ended: readonly LockedApplication[]) =>
+  changes.addAll(
+    { ...call, viewer: null },
+    'ended',
+    ended.map(({ id, user_id, status, first_day, last_day }) => ({
+      id,
+      about: user_id,
+      from: { date_start: first_day, date_end: last_day },
+      before: { status },
+      after: { status: 'Canceled' },
+    })),
+  );

@@ -60,7 +60,7 @@ export async function notify(
 export async function notifyOfLeaving(
   within: Notifying,
   kind: Kind,
-  why: 'left' | 'served',
+  why: 'left' | 'served' | 'ended',
   ended: readonly Changed[],
 ): Promise<void> {
   const notices = ended.map((one): Notice => {

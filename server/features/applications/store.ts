@@ -75,6 +75,13 @@ export async function openOf(db: Db, kind: Kind, user_id: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
+/** What waits to give days of some leave back. */
+export async function openChangesOf(db: Db, leaves: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select a.id from leave_changes a
+    where a.leave_id = any(${leaves}::int[]) and ${isOpen}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** An application whose state is about to change. */
 export interface Changed {
   id: number;

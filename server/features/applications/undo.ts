@@ -14,9 +14,11 @@ import {
   type Effects,
   followed,
   isHidden,
+  notApproved,
   type Skipped,
   throwSkipped,
 } from './decide.ts';
+import { endChanges } from './end.ts';
 import { logChanges } from './log.ts';
 import { notify } from './notify.ts';
 import { addSteps, type LockedApplication, lockedApplications } from './store.ts';
@@ -81,6 +83,7 @@ function carryBack(
       remark: null,
     }));
     await addSteps(db, kind, steps, call.now);
+    if (kind === 'leave') await endChanges(call, notApproved(returned));
     await logChanges(call, kind, 'undone', returned);
     await notify(call, kind, 'undo', returned);
   });

@@ -37,6 +37,7 @@ const effects: Effects = {
     const correction = correction_id === null ? undefined : await lockedCorrection(call.db, correction_id);
     // Whoever corrects days may have withdrawn it already.
     if (correction?.withdrawn_at === null) await withdraw(call, correction, texts.reversed.en);
+    return null;
   },
 };
 

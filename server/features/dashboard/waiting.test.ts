@@ -8,7 +8,9 @@ import { duty } from '#domain/duty/contract.ts';
 import { inbox } from '#domain/inbox/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave as leaveCalls } from '#domain/leave/contract.ts';
+import { leaveChanges } from '#domain/leave-changes/contract.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
+import { replacement } from '#domain/replacement/contract.ts';
 import { cast } from '#server/seed/cast.ts';
 import { at, dashboardFixture, today } from './testing.ts';
 
@@ -20,6 +22,8 @@ const lists = {
   leave_office: leaveOffice.list,
   duty: duty.list,
   correction: correctionApplications.list,
+  leave_change: leaveChanges.list,
+  replacement: replacement.list,
 } as const;
 
 const waiting = async (who: Member): Promise<WaitingPart[]> => (await app().ask(who, dashboard.waiting)).body.data;
@@ -54,13 +58,27 @@ async function everything() {
          values ($1, $2, $3, 'add', 'in', '07:00', 'x', now())`,
         [cast[who].id, status, day],
       );
+      await query(
+        `insert into leave_changes (user_id, leave_id, status, date, date_end, days, reason, created_at)
+         select user_id, max(id), $2, $3, $3, 1, 'x', now() from leave_applications where user_id = $1 group by 1`,
+        [cast[who].id, status, day],
+      );
+      await query(
+        `insert into replacement_claims (user_id, status, date, minutes, days, reason, created_at)
+         values ($1, $2, $3, 500, 1, 'x', now())`,
+        [cast[who].id, status, day],
+      );
     }
 }
 
 describe('what waits for me', () => {
   it.each([
     ['chong', 'who supports', { leave: 2 }],
-    ['devi', 'who approves', { leave: 2, late: 2, leave_office: 2, duty: 2, correction: 2 }],
+    [
+      'devi',
+      'who approves',
+      { leave: 2, late: 2, leave_office: 2, duty: 2, correction: 2, leave_change: 2, replacement: 2 },
+    ],
     ['aminah', 'an admin who decides nothing by position', {}],
     ['farid', 'whose own they are', {}],
   ] as const)('is, for %s, %s, what they can decide on now', async (who, _, expected) => {

@@ -160,12 +160,13 @@ type Ledger = QueryOf<typeof entitlements.movements>;
 /** A page of an entry's ledger. */
 export function movementsOf(db: Db, entry: number, query: Ledger) {
   return listPage<BalanceMovement, Ledger['sort']>(db, query, {
-    from: sql`leave_ledger l left join users u on u.id = l.admin_id left join leave_applications a on a.id = l.application_id`,
+    from: sql`leave_ledger l left join users u on u.id = l.admin_id left join leave_applications a on a.id = l.application_id
+      left join replacement_claims c on c.id = l.claim_id`,
     where: sql`l.user_leave_id = ${entry}`,
     id: sql`l.id`,
     sorts: { created_at: sql`l.created_at` },
-    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.rule, l.doc, u.name as by, a.date_start, a.date_end, a.half_start,
-      a.half_end, l.created_at`,
+    cells: sql`l.id, l.kind, l.days, l.period, l.reason, l.rule, l.doc, u.name as by, a.half_start, a.half_end,
+      coalesce(a.date_start, c.date) as date_start, coalesce(a.date_end, c.date) as date_end, l.created_at`,
   });
 }
 

@@ -112,6 +112,7 @@ const ownParts: ReadonlySet<string> = new Set([
   'leave_ledger.application_id',
   'leave_days.application_id',
   'leave_days.user_id',
+  'leave_swipes.user_id',
   'staff_terms.user_id',
   'transfer_history.user_id',
   'service_ends.user_id',

@@ -4,6 +4,7 @@ import { leaveTypeSheet } from '#domain/leave-types/sheet.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { refusalOfRules } from '#domain/replacement/rules.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
@@ -27,6 +28,12 @@ const list = async ({ db, query, today, platform }: Call<typeof leaveTypes.list>
   ...(await nameable(db)),
 });
 
+/** Refuses rules of earned leave that make no sense. */
+function refuseRules(type: Parameters<typeof refusalOfRules>[0]): void {
+  const wrong = refusalOfRules(type);
+  if (wrong) throw refuseField(wrong.field, wrong.text);
+}
+
 /** Mounts leave types. */
 export const leaveTypeRoutes = routesOf(leaveTypes, {
   list,
@@ -34,6 +41,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
   add: async (call) => {
     const { body, db } = call;
     refuseNoticeOrAfter(body);
+    refuseRules(body);
     await refuseCharging(db, { id: null, charged_to: body.charged_to ?? null, staff: 0 });
     return { id: await records.add(call, sent(body)), ...answer(texts.added) };
   },
@@ -50,6 +58,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
     const uses = await leaveTypeUses(call.db, id, call.today);
     if (fields.type !== current.type && isInUse(uses)) throw refuseField('type', texts.recurringInUse, { ...uses });
     refuseNoticeOrAfter({ notice_days: current.notice_days, ...sent(fields) });
+    refuseRules(fields);
     const { charged_to = current.charged_to } = fields;
     if (charged_to !== current.charged_to) await refuseCharging(call.db, { id, charged_to, staff: uses.staff });
     await records.edit(call, current, sent(fields));

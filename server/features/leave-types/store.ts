@@ -30,7 +30,8 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
       type: [sql`t.type`, sql`lower(t.name)`],
       staff: [staff, sql`lower(t.name)`],
     },
-    cells: sql`t.id, t.name, t.name_ms, t.is_backdated, t.carry_forward, t.half_days, t.type, ${staff} as staff,
+    cells: sql`t.id, t.name, t.name_ms, t.is_backdated, t.carry_forward, t.half_days, t.type, t.is_returnable,
+      t.replaces_leave, t.is_replacement, t.half_from_minutes, t.whole_from_minutes, t.credit_months, ${staff} as staff,
       coalesce(s.applications, 0) as applications, t.version, ${termCells}`,
     cellsFrom: sql`leave_types t left join held h on h.leaves_id = t.id left join standing s on s.leaves_id = t.id`,
   });
@@ -41,6 +42,14 @@ export function leaveTypeForChange(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
     .select(['id', 'name', 'name_ms', 'is_backdated', 'carry_forward', 'half_days', 'version', ...termNames])
+    .select([
+      'is_returnable',
+      'replaces_leave',
+      'is_replacement',
+      'half_from_minutes',
+      'whole_from_minutes',
+      'credit_months',
+    ])
     .select((column) => column.ref('type').$castTo<RecurringType>().as('type'))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -53,5 +62,13 @@ export async function leaveTypeUses(db: Db, id: number, today: Day): Promise<Lea
   const { rows } = await sql<LeaveTypeUses>`with ${uses(today)}
     select coalesce((select staff from held where leaves_id = ${id}), 0) as staff,
       coalesce((select applications from standing where leaves_id = ${id}), 0) as applications`.execute(db);
+  return rows[0]!;
+}
+
+/** What leave types have switched on, as far as the sidebar needs it. */
+export async function leaveSwitches(db: Db): Promise<{ is_returnable: boolean; is_replacement: boolean }> {
+  const { rows } = await sql<{ is_returnable: boolean; is_replacement: boolean }>`
+    select coalesce(bool_or(is_returnable), false) as is_returnable, coalesce(bool_or(is_replacement), false) as is_replacement
+    from leave_types where removed_at is null`.execute(db);
   return rows[0]!;
 }

@@ -2,6 +2,7 @@ import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { type Portions, storedPortions } from '#domain/leave/halves.ts';
 import { isCharged, totalOf } from '#domain/leave/rules.ts';
+import { leaveChangeTexts } from '#domain/leave-changes/texts.ts';
 import { termsToStore } from '#domain/leave-types/terms.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
@@ -11,6 +12,8 @@ import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
 import { fileNeeded, planOf, withHalves } from './plan.ts';
+import { noteReplaced } from './replace-store.ts';
+import { partedDays } from './returns.ts';
 import { addLeave, holdForLeave, leaveFacts, type NewLeave } from './store.ts';
 
 const log = changeLog('leave');
@@ -53,12 +56,15 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
     created_at: now,
     terms: termsToStore({ ...facts.terms, below_zero: entry!.below_zero }),
   };
-  const days = withHalves(facts.days, body).map((one) => ({
+  const all = withHalves(facts.days, body).map((one) => ({
     day: one.day,
     halves: one.halves ?? [],
     period: periodStart(entry!.type, one.day, yearStart),
     is_charged: isCharged(one, entry!),
   }));
+  // Days of other leave stay its own until this one is approved.
+  const { days, waiting } = partedDays(all, entry!);
+  if (waiting.length > 0 && doc === null) throw refuseField('doc', leaveChangeTexts.needsFile);
   const dates = { date_start, date_end };
   const after = { leaves_id, ...dates, ...takenPart(halves), total_days: application.total_days, status };
   const entered = log.entryOf(call, 'applied', { from: dates, about: user_id, after });
@@ -71,6 +77,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   });
   const { id } = made;
   log.announce(call, [made.entered]);
+  if (waiting.length > 0) await noteReplaced(db, { id, user_id, days: waiting });
   await attach(call, 'leave', doc, { owner: user_id, record: id });
   // A day charged to an earlier period is offset in the current one.
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))

@@ -30,6 +30,8 @@ const factsOn = (day: string): LeaveFacts => ({
     half_days: false,
     counts: 'working',
     below_zero: null,
+    replaced: [],
+    earned: null,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
     expiring: null,
   },

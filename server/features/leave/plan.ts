@@ -21,12 +21,14 @@ import {
 } from '#domain/leave/rules.ts';
 import { fileNeed, type Making, refusalOfTerms } from '#domain/leave/terms.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { leaveChangeTexts } from '#domain/leave-changes/texts.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
 import { refusalOfExpiring } from '#domain/leave-rules/expiring.ts';
 import { noTerms } from '#domain/leave-types/terms.ts';
 import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import { daysText } from '#domain/leave-types/terms-words.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import { partsOther, refusalOfEarned } from './returns.ts';
 import type { LeaveFacts } from './store.ts';
 
 /** The result of applying: what is charged, what is left, and why it would be refused, if so. */
@@ -106,11 +108,13 @@ function refusalOf(
     return isOwn
       ? { field: 'date_start', text: texts.overlap }
       : { field: 'date_start', text: texts.overlapOf, values: { name: user.name } };
+  if (partsOther(days, entry)) return { field: 'half_start', text: leaveChangeTexts.wholeDays };
   if (isOnDuty(days, duties)) return { field: 'date_start', ...onDutyText(isOwn, user.name) };
   if (totalOf(charges) === 0) return { field: 'date_start', text: texts.noDays };
   const broken = againstTerms(facts, range, yearStart, { today, isAdmin: !isOwn || isAdmin(viewer) });
   if (broken) return broken;
-  return isCovered(periods, entry.below_zero ?? 0) ? null : { field: 'leaves_id', text: texts.insufficient };
+  if (!isCovered(periods, entry.below_zero ?? 0)) return { field: 'leaves_id', text: texts.insufficient };
+  return refusalOfEarned(entry, days);
 }
 
 /**

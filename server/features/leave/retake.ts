@@ -6,7 +6,10 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Deciding } from '../applications/decide.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { againstTerms, isOnDuty, isTaken, withHalves } from './plan.ts';
+import { noteReplaced } from './replace-store.ts';
 import { rejectedAmong, takeDays } from './retake-store.ts';
+import { partedDays, refusalOfEarned } from './returns.ts';
+import { withoutReturned } from './returns-store.ts';
 import { holdForLeave, leaveFacts } from './store.ts';
 
 /**
@@ -29,7 +32,7 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   const facts = await leaveFacts(db, row!.user_id, row!, today, { id, terms: row!.terms ?? noTerms });
   if (!facts?.entry) throw refuse(texts.notGiven);
   const { entry, user } = facts;
-  const taking = withHalves(facts.days, row!);
+  const taking = await withoutReturned(db, id, withHalves(facts.days, row!));
   if (isTaken(taking, facts.taken)) throw refuse(texts.overlapOf, { name: user.name });
   if (isOnDuty(taking, facts.duties)) throw refuse(texts.onDutyOf, { name: user.name });
   const charges = chargesOf(taking, entry, yearStart);
@@ -37,14 +40,18 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   if (broken) throw refuse(broken.text, broken.values);
   if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart), entry.below_zero ?? 0))
     throw refuse(texts.insufficient);
-  const days = taking.map((one) => ({
+  const earned = refusalOfEarned(entry, taking);
+  if (earned) throw refuse(earned.text);
+  const all = taking.map((one) => ({
     day: one.day,
     halves: one.halves ?? [],
     period: periodStart(entry.type, one.day, yearStart),
     is_charged: isCharged(one, entry),
   }));
+  const { days, waiting } = partedDays(all, entry);
   const retaken = { id, user_id: user.id, entry: entry.id, by: viewer.id, total_days: totalOf(charges) };
   await takeDays(db, retaken, { days, charges }, now);
+  if (waiting.length > 0) await noteReplaced(db, { id, user_id: user.id, days: waiting });
   if (charges[0] && charges[0].period < periodStart(entry.type, today, yearStart))
     await openEntries(db, [entry.id], { day: today, yearStart }, now);
 }

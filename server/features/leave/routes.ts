@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
+import type { Action } from '#domain/applications/kind.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { totalOf } from '#domain/leave/rules.ts';
 import { leaveSheet } from '#domain/leave/sheet.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { mayReturn } from '#domain/leave-changes/rules.ts';
 import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
@@ -13,7 +15,7 @@ import { orNotFound } from '#server/platform/http/errors.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeAttachment } from '../applications/attachment.ts';
-import { decide } from '../applications/decide.ts';
+import { type Deciding, decide, type Effects } from '../applications/decide.ts';
 import { detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants } from '../applications/store.ts';
 import { undo } from '../applications/undo.ts';
@@ -21,14 +23,28 @@ import { listFile } from '../audit/list-file.ts';
 import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
+import { changesOf } from './changes-store.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
 import { handIn, takesFile } from './files.ts';
 import { calendarDay, planOf } from './plan.ts';
+import { lockReplaced, replacing } from './replace.ts';
 import { holdRejected, retakeDays } from './retake.ts';
 import { assignedLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
 import { leaveEffects } from './terms.ts';
 import { termsOf } from './terms-store.ts';
+
+/** What becomes of leave beside its state: by the rules it keeps, and with the other leave that it takes the place of. */
+const effects: Effects = {
+  approve: async (call, id) => (await leaveEffects.approve!(call, id)) ?? (await replacing.approve!(call, id)),
+  withdraw: async (call, id) => (await replacing.withdraw!(call, id)) ?? (await leaveEffects.withdraw!(call, id)),
+};
+
+/** Decides on leave, with the other leave that it takes the place of. */
+async function settle(call: Deciding, action: Action, ids: readonly number[], remark: string | null = null) {
+  await lockReplaced(call, ids);
+  return decide(call, 'leave', action, ids, remark, effects);
+}
 
 /** Mounts leave applications. */
 export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
@@ -56,7 +72,9 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       const asked_on = dayOf(detail.created_at);
       const decision = isOwn ? null : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
       const takes_file = isOwn && takesFile({ ...detail, terms: stored!.terms });
-      return { ...detail, decision, takes_file, file_due: stored!.file_due };
+      const returns = await changesOf(call.db, detail.id);
+      const may_return = isOwn && mayReturn(detail, returns);
+      return { ...detail, decision, takes_file, file_due: stored!.file_due, changes: returns.changes, may_return };
     },
     choices: async ({ db, viewer, query, today }) => {
       const people = await applicants(db, viewer, query);
@@ -78,7 +96,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     days: async (call) => {
       const { id } = await staffFor(call, call.params.user_id, 'see');
       const { from, to } = call.query;
-      const range = rangeSpan({ leaves_id: 0, date_start: from, date_end: to });
+      const range = rangeSpan({ leaves_id: call.query.leaves_id ?? 0, date_start: from, date_end: to });
       const facts = orNotFound(await leaveFacts(call.db, id, range, call.today));
       return { days: facts.days.map((day) => calendarDay(day, facts.frozen, facts.taken)) };
     },
@@ -110,18 +128,19 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       await handIn(call);
       return answer(termTexts.handedIn);
     },
-    supportOne: (call) => decide(call, 'leave', 'support', [call.params.id]),
-    approveOne: (call) => decide(call, 'leave', 'approve', [call.params.id], null, leaveEffects),
-    rejectOne: (call) => decide(call, 'leave', 'reject', [call.params.id], null, leaveEffects),
-    support: (call) => decide(call, 'leave', 'support', call.body.ids),
-    approve: (call) => decide(call, 'leave', 'approve', call.body.ids, null, leaveEffects),
-    reject: (call) => decide(call, 'leave', 'reject', call.body.ids, call.body.remark, leaveEffects),
+    supportOne: (call) => settle(call, 'support', [call.params.id]),
+    approveOne: (call) => settle(call, 'approve', [call.params.id]),
+    rejectOne: (call) => settle(call, 'reject', [call.params.id]),
+    support: (call) => settle(call, 'support', call.body.ids),
+    approve: (call) => settle(call, 'approve', call.body.ids),
+    reject: (call) => settle(call, 'reject', call.body.ids, call.body.remark),
     undo: async (call) => {
       await holdRejected(call, call.body.ids);
-      return undo(call, 'leave', call.body.ids, (id) => retakeDays(call, id), leaveEffects);
+      await lockReplaced(call, call.body.ids);
+      return undo(call, 'leave', call.body.ids, (id) => retakeDays(call, id), effects);
     },
     cancel: async (call) => {
-      const decisions = await decide(call, 'leave', 'cancel', call.body.ids, call.body.remark, leaveEffects);
+      const decisions = await settle(call, 'cancel', call.body.ids, call.body.remark);
       return decisions.skipped.length > 0 ? decisions : { ...decisions, ...answer(texts.canceled) };
     },
     mine: async (call) => ({
@@ -129,7 +148,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       freeze_leaves: await freezesBetween(call.db, addDays(call.today, -backdatedDays), lastDay),
     }),
     remove: async (call) => {
-      const { message, message_ms, code } = await decide(call, 'leave', 'remove', [call.params.id]);
+      const { message, message_ms, code } = await settle(call, 'remove', [call.params.id]);
       return { ...(await own(call, call.viewer.id)), message, message_ms, code };
     },
   });

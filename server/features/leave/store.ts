@@ -20,6 +20,7 @@ import { freezesJson } from '../leave-freezes/store.ts';
 import { expiringOf } from '../leave-rules/people-store.ts';
 import { termsJson } from '../leave-types/terms-store.ts';
 import { nameOf } from '../people/store.ts';
+import { type EntryReturns, entryReturns, takenHalves } from './returns-store.ts';
 import { usesOf } from './terms-store.ts';
 
 /** Everything that decides whether someone may take leave on some days, and what it costs. */
@@ -39,14 +40,15 @@ export interface LeaveFacts {
   deciders: Deciders;
   /** The entry the days are charged to; null when they do not hold the type. */
   entry:
-    | (EntryLedger & {
-        name: string;
-        is_backdated: boolean;
-        half_days: boolean;
-        counts: Counting;
-        below_zero: number | null;
-        expiring: ExpiringDays | null;
-      })
+    | (EntryLedger &
+        EntryReturns & {
+          name: string;
+          is_backdated: boolean;
+          half_days: boolean;
+          counts: Counting;
+          below_zero: number | null;
+          expiring: ExpiringDays | null;
+        })
     | null;
   /** The rules of the type: those that the application keeps, or today's; and what they count beside it. */
   terms: LeaveTerms;
@@ -99,15 +101,15 @@ export async function leaveFacts(
       ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', b.type,
           'carry_forward', b.carry_forward, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
-          'counts', t.counts, 'below_zero', b.below_zero, 'ledger', ${ledgerOf(sql`e.id`)}, 'expiring', ${expiringOf(today)})
+          'counts', t.counts, 'below_zero', b.below_zero, 'ledger', ${ledgerOf(sql`e.id`)}, 'expiring', ${expiringOf(today)},
+          ${entryReturns(date_start, date_end)})
         from leave_types t join user_leaves e on e.leaves_id = coalesce(${charged}::int, t.charged_to, t.id)
           join leave_types b on b.id = e.leaves_id
         where t.id = ${leaves_id} and t.removed_at is null and e.user_id = u.id and e.removed_at is null) as entry,
       (select ${termsJson('t')} from leave_types t where t.id = ${leaves_id}) as terms,
       ${daysOf(sql`u.id`, date_start, date_end)} as days,
       ${freezesJson(date_start, date_end)} as frozen,
-      (select coalesce(jsonb_agg(jsonb_build_object('day', l.day, 'half', l.half)), '[]') from leave_days l
-        where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken,
+      ${takenHalves(leaves_id, date_start, date_end)} as taken,
       (select coalesce(jsonb_agg(jsonb_build_object('date', a.date, 'date_end', a.date_end, 'start_time', a.start_time,
           'end_time', a.end_time)), '[]') from duty_applications a
         where a.user_id = u.id and a.status in ('Pending', 'Approved') and a.date <= ${date_end}

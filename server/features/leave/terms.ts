@@ -46,7 +46,10 @@ export const leaveEffects: Effects = {
     if (one.doc === null && fileNeed(one.terms, one.total_days) === 'later') await askForFile(call, one);
     return null;
   },
-  withdraw: ({ db }, id) => setFileDue(db, id, null),
+  async withdraw({ db }, id) {
+    await setFileDue(db, id, null);
+    return null;
+  },
 };
 
 async function askForFile(call: Deciding, { id, user_id, date_start, date_end, terms }: StoredTerms): Promise<void> {

@@ -3,6 +3,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
+import { withoutReturns } from '../applications/testing.ts';
 
 /** Farid works Sunday to Thursday; today is Monday, 2 March 2026. */
 export const week = { start: '2026-03-08', end: '2026-03-12' } as const;
@@ -25,7 +26,7 @@ export async function leaveFixture(): Promise<{
   return {
     app,
     reset: async () => {
-      await app.pool.query(`delete from leave_days; delete from leave_ledger where application_id is not null or kind <> 'grant';
+      await app.pool.query(`${withoutReturns}; delete from leave_days; delete from leave_ledger where application_id is not null or kind <> 'grant';
         delete from application_steps; delete from leave_applications; delete from leave_freezes; delete from holidays;
         delete from inbox; delete from messages; delete from activity_logs; delete from documents; delete from day_verdicts`);
       app.setNow('2026-03-01T23:00:00Z');

@@ -10,8 +10,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { chaseFiles } from '../leave/files.ts';
+import { notifySwiped } from '../leave-changes/notify-swiped.ts';
 import { followRules } from '../leave-rules/work.ts';
 import { closeDueMonth, monthDue } from '../months/due.ts';
+import { lapseCredits } from '../replacement/lapse.ts';
 import { endServices, hasLeavers } from '../staff/leavers.ts';
 import { endExplaining } from '../warnings/end-explaining.ts';
 import { closeInProcess } from './close-in-process.ts';
@@ -88,7 +90,10 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
     const { entries, rows, events } = await resetLeaves(db, { day, yearStart }, now);
     // After the openings, whose days it limits.
     const followed = await followRules(db, { day, yearStart, now });
-    return { counts: { entries, rows: rows + followed.rows }, failed: [], events: [...events, ...followed.events] };
+    const lapsed = await lapseCredits(db, { day, yearStart }, now);
+    const swiped = await notifySwiped(db, day, now);
+    const counts = { entries, rows: rows + followed.rows + lapsed };
+    return { counts, failed: [], events: [...events, ...followed.events, ...swiped] };
   },
   async explained({ db, clock }, day) {
     // Who could not apply on a day on which Hadir was down can today: the times end a day later.

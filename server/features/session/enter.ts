@@ -9,6 +9,7 @@ import { serverKey } from '#server/platform/database/server-key.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { docsKeyOf, openSession, viewerOfUser } from '#server/platform/sign-in/session-store.ts';
+import { leaveSwitches } from '../leave-types/store.ts';
 import { brandShown } from '../people/organisation-store.ts';
 import { rememberBrowser } from './browser.ts';
 import { navsFor } from './navs.ts';
@@ -65,13 +66,14 @@ export const clearDocsCookie = (reply: FastifyReply): void => void reply.clearCo
 
 /** What the page of somebody who is signed in starts with. */
 export async function signedIn({ db, live, env }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
-  const [user, announcement, organisation] = await Promise.all([
+  const [user, announcement, organisation, leave] = await Promise.all([
     userOfSession(db, viewer, today),
     announcementOn(db, today),
     brandShown(db, env),
+    leaveSwitches(db),
   ]);
   // Nobody is asked for a password that they cannot use.
   const must_change_password = user.must_change_password && (await providerInstead(db, viewer.id)) === null;
   const own = { ...user, must_change_password, online: live.isOnline(viewer.id) };
-  return { user: own, navs: navsFor(viewer), announcement, organisation };
+  return { user: own, navs: navsFor(viewer, leave), announcement, organisation };
 }

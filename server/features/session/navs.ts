@@ -3,10 +3,16 @@ import { type NavGroup, navGroups, type Screen } from '#domain/screen.ts';
 import { asks, screens } from '#domain/screens.ts';
 import type { Nav } from '#domain/session/contract.ts';
 
+/** What leave types have switched on, as far as the sidebar needs it. */
+export type LeaveSwitches = Record<NonNullable<Screen['navLeave']>, boolean>;
+
 /** The sidebar of a viewer: the screens of its groups that they may open (SHELL-06 to SHELL-12). */
-export function navsFor(viewer: Viewer): Nav[] {
+export function navsFor(viewer: Viewer, leave: LeaveSwitches): Nav[] {
   const entries = Object.entries<Screen>({ ...screens, ...asks }).filter(
-    ([, screen]) => screen.group && guards[screen.navGuard ?? screen.guard](viewer),
+    ([, screen]) =>
+      screen.group &&
+      guards[screen.navGuard ?? screen.guard](viewer) &&
+      (screen.navLeave === undefined || leave[screen.navLeave]),
   );
   const leaf = ([key, screen]: [string, Screen]) => ({
     key,

@@ -502,6 +502,22 @@ export interface LeaveBookings {
   expires_on: string | null;
 }
 
+export interface LeaveChanges {
+  id: Generated<number>;
+  user_id: number;
+  leave_id: number;
+  date: string;
+  date_end: string;
+  days: number;
+  reason: string;
+  status: string;
+  doc: string | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface LeaveDays {
   user_id: number;
   day: string;
@@ -533,6 +549,7 @@ export interface LeaveLedger {
   import_id: number | null;
   doc: string | null;
   rule: ColumnType<unknown | null, string | null, string | null>;
+  claim_id: number | null;
 }
 
 export interface LeaveOfficeApplications {
@@ -549,6 +566,27 @@ export interface LeaveOfficeApplications {
   approved_at: Date | null;
   created_at: Date;
   removed_at: Date | null;
+}
+
+export interface LeaveReplaced {
+  application_id: number;
+  user_id: number;
+  day: string;
+  half: number;
+  replaced_id: number;
+  period: string;
+  is_charged: boolean;
+}
+
+export interface LeaveReturned {
+  application_id: number;
+  day: string;
+  half: number;
+  period: string;
+  is_charged: boolean;
+  ended: Generated<boolean>;
+  change_id: number | null;
+  replaced_by: number | null;
 }
 
 export interface LeaveRules {
@@ -602,6 +640,13 @@ export interface LeaveRuns {
   booked_at: Date | null;
 }
 
+export interface LeaveSwipes {
+  user_id: number;
+  day: string;
+  notified_at: Date | null;
+  kept_at: Date | null;
+}
+
 export interface LeaveTypes {
   id: Generated<number>;
   name: string;
@@ -628,6 +673,12 @@ export interface LeaveTypes {
   below_zero: number | null;
   is_private: Generated<boolean>;
   by_admins: Generated<boolean>;
+  is_returnable: Generated<boolean>;
+  replaces_leave: Generated<boolean>;
+  is_replacement: Generated<boolean>;
+  half_from_minutes: Generated<number>;
+  whole_from_minutes: Generated<number>;
+  credit_months: number | null;
   name_ms: string | null;
 }
 
@@ -944,6 +995,24 @@ export interface RemovedEvents {
   reason: string | null;
 }
 
+export interface ReplacementClaims {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  minutes: number;
+  days: number;
+  expires_on: string | null;
+  lapsed: Generated<number>;
+  user_leave_id: number | null;
+  reason: string;
+  status: string;
+  doc: string | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface ReportFiles {
   name: string;
   number: Generated<number>;
@@ -1248,13 +1317,17 @@ export interface DB {
   late_applications: LateApplications;
   leave_applications: LeaveApplications;
   leave_bookings: LeaveBookings;
+  leave_changes: LeaveChanges;
   leave_days: LeaveDays;
   leave_freezes: LeaveFreezes;
   leave_ledger: LeaveLedger;
   leave_office_applications: LeaveOfficeApplications;
+  leave_replaced: LeaveReplaced;
+  leave_returned: LeaveReturned;
   leave_rules: LeaveRules;
   leave_run_rows: LeaveRunRows;
   leave_runs: LeaveRuns;
+  leave_swipes: LeaveSwipes;
   leave_types: LeaveTypes;
   letter_drafts: LetterDrafts;
   login_failures: LoginFailures;
@@ -1284,6 +1357,7 @@ export interface DB {
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
   removed_events: RemovedEvents;
+  replacement_claims: ReplacementClaims;
   report_files: ReportFiles;
   sent_forms: SentForms;
   server_keys: ServerKeys;

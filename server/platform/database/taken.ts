@@ -4,9 +4,11 @@ import { ownDeviceTexts } from '#domain/devices/texts.ts';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
+import { leaveChangeTexts } from '#domain/leave-changes/texts.ts';
 import { leaveFreezeTexts } from '#domain/leave-freezes/texts.ts';
 import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { replacementTexts } from '#domain/replacement/texts.ts';
 import { signInTexts } from '#domain/sign-in/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { type Refusal, refuseField } from '../http/errors.ts';
@@ -15,9 +17,12 @@ import { type Refusal, refuseField } from '../http/errors.ts';
 const takenTexts: Readonly<Record<string, CodedText>> = {
   correction_applications_date: correctionApplicationTexts.sameDay,
   devices_key: ownDeviceTexts.othersPhone,
+  leave_changes_date: leaveChangeTexts.waits,
   leave_freezes_start: leaveFreezeTexts.isThere,
   late_applications_date: lateTexts.sameDate,
   leave_days_date_start: leaveTexts.overlap,
+  leave_types_is_replacement: replacementTexts.onlyOne,
+  replacement_claims_date: replacementTexts.sameDay,
   user_leaves_leaves_id: entitlementTexts.given,
   sign_in_providers_client_id: signInTexts.isThere,
   users_access_card_id: staffTexts.cardTaken,

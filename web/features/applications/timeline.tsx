@@ -23,6 +23,10 @@ const tones: Record<StepName, Tone> = {
   file: 'grey',
   ask_file: 'amber',
   no_file: 'red',
+  ended: 'grey',
+  give_back: 'grey',
+  take_back: 'grey',
+  replace: 'grey',
 };
 
 /** The steps of an application so far, and whom it waits for. */

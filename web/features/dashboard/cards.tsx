@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { holds, oversees } from '#domain/access.ts';
 import type { DashboardData, WaitingPart } from '#domain/dashboard/contract.ts';
-import { useViewer } from '#web/lib/session.ts';
+import { useListed, useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { ClockCard } from './clock-card.tsx';
@@ -21,6 +21,7 @@ import { WeekCard } from './week-card.tsx';
 
 // With calls of their own, so that the dashboard does not wait for them.
 const TodayCard = lazy(() => import('#web/features/today/today-card.tsx'));
+const SwipedCard = lazy(() => import('#web/features/leave-changes/swiped-card.tsx'));
 const KioskStatesCard = lazy(() => import('#web/features/kiosks/kiosk-states-card.tsx'));
 
 interface CardsProps {
@@ -38,6 +39,7 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   const viewer = useViewer();
   const hasToday = oversees(viewer);
   const seesKiosks = holds(viewer, 'settings');
+  const givesBack = useListed()('myLeaveChanges');
   const isOver = now.day !== data.today;
   useEffect(() => {
     if (isOver) onNewDay();
@@ -57,6 +59,13 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
           <div className={classes.waiting}>
             <WaitingCard parts={waiting} />
           </div>
+        )}
+        {givesBack && (
+          <Suspense>
+            <div className={classes.waiting}>
+              <SwipedCard />
+            </div>
+          </Suspense>
         )}
         <div className={classes.clock}>
           <ClockCard data={data} now={now} hasButton={!hasToday} />

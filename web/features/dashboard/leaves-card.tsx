@@ -26,7 +26,8 @@ export function LeavesCard({ leaves }: { leaves: DashboardData['leaves'] }) {
           label: named('leave_types', name),
           value: balance,
           total: total_days,
-          text: `${balance} / ${total_days}`,
+          // What was earned by work on days off is of no total.
+          text: total_days > 0 ? `${balance} / ${total_days}` : String(balance),
           tone: balance <= 0 ? ('grey' as const) : undefined,
         }))}
       />

@@ -14,6 +14,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
+import { blankReturns, ReturnFields } from './return-fields.tsx';
 import { TermsFields, type TermsForm } from './terms-fields.tsx';
 
 const { charged_to_name: _, ...blankTerms } = noTerms;
@@ -25,6 +26,7 @@ const blank = {
   carry_forward: false,
   half_days: false,
   ...blankTerms,
+  ...blankReturns,
 };
 
 interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
@@ -72,6 +74,7 @@ export function LeaveTypeModal({ yearStart, names, ...modal }: LeaveTypeModalPro
         description={say(texts.carryForwardHint)}
       />
       <CheckboxField {...form.field('half_days')} label={say(texts.halfDays)} description={say(texts.halfDaysHint)} />
+      <ReturnFields form={form} />
       <TermsFields form={form as unknown as TermsForm} id={modal.record?.id ?? null} names={names} />
       {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
     </FormModal>

@@ -1,7 +1,7 @@
 import { IconTable } from '@tabler/icons-react';
 import { type LeaveType, leaveTypeSorts, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
-import { wordsOfTerms } from '#domain/leave-types/terms-words.ts';
+import { rulesOfType } from '#domain/leave-types/sheet.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { labels } from '#domain/lib/labels.ts';
 import { pathTo } from '#domain/screens.ts';
@@ -33,14 +33,9 @@ export default function LeaveTypes() {
           ],
   });
 
-  const rulesOf = ({ is_backdated, carry_forward, half_days, ...terms }: LeaveType) =>
-    [
-      is_backdated && say(texts.backdated),
-      carry_forward && say(texts.carryForward),
-      half_days && say(texts.halfDays),
-      ...wordsOfTerms(terms).map((one) => say(one)),
-    ]
-      .filter(Boolean)
+  const rulesOf = (row: LeaveType) =>
+    rulesOfType(row)
+      .map((rule) => say(rule))
       .join(', ');
   const columns: Column<LeaveType>[] = [
     { key: 'name', head: say(texts.name), render: (row) => named('leave_types', row.name) },

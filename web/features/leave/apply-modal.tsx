@@ -12,6 +12,7 @@ import { sentenceOfTerms, wordsOfTerms } from '#domain/leave-types/terms-words.t
 import type { Named } from '#domain/lib/fields.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { textOf } from '#domain/lib/text.ts';
+import { replacementTexts } from '#domain/replacement/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -81,7 +82,11 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
   const terms = type?.leaves.terms ?? noTerms;
   const rules = wordsOfTerms(terms).length > 0 ? sentenceOfTerms(terms) : null;
   const isOwnOf = ({ by_admins }: LeaveTerms) => !by_admins || !own || isAdmin(viewer);
-  const calendar = useLeaveDays(user?.id ?? null, date_start || today, { hasHalves, counts: terms.counts });
+  const calendar = useLeaveDays(user?.id ?? null, date_start || today, {
+    leaves_id,
+    hasHalves,
+    counts: terms.counts,
+  });
   const request = {
     params: { user_id: user?.id ?? 0 },
     query: { leaves_id: leaves_id ?? 0, date_start, date_end, half_start, half_end },
@@ -127,11 +132,13 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
           const { leaves_id: value, leaves, balance, total_days: total } = one;
           const isOpen = balance > -(leaves.terms.below_zero ?? 0);
           const isTheirs = isOwnOf(leaves.terms);
+          // What was earned by work on days off is of no total.
+          const left = total > 0 ? texts.balance : replacementTexts.left;
           return {
             value,
             label: named('leave_types', leaves.name),
             also: leaves.name,
-            hint: say(!isTheirs ? termTexts.byAdmins : isOpen ? texts.balance : texts.noBalance, { balance, total }),
+            hint: say(!isTheirs ? termTexts.byAdmins : isOpen ? left : texts.noBalance, { balance, total }),
             disabled: !isOpen || !isTheirs,
           };
         })}

@@ -11,6 +11,7 @@ import type { Beside } from '#web/parts/record-frame.tsx';
 import { ApplicationModal } from '../applications/application-modal.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { HandIn } from './hand-in.tsx';
+import { ReturnedDays } from './returned-days.tsx';
 
 /** One application in full: the request, what helps to decide, and its steps so far (LEAVE-08). */
 interface LeaveModalProps {
@@ -49,6 +50,7 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
     >
       {data?.takes_file && <HandIn id={id} />}
       {data?.decision && <DecisionCard decision={data.decision} />}
+      {data && <ReturnedDays changes={data.changes} />}
     </ApplicationModal>
   );
 }

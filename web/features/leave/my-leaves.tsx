@@ -7,6 +7,7 @@ import { balanceTexts } from '#domain/balances/texts.ts';
 import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { sorts } from '#domain/lib/sorts.ts';
+import { replacementTexts } from '#domain/replacement/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { StatementModal } from '#web/features/balances/statement-modal.tsx';
 import { useNamed } from '#web/lib/named.ts';
@@ -27,6 +28,7 @@ import { ApplyModal } from './apply-modal.tsx';
 import classes from './leave.module.css';
 import { useLeaveCells, useLeaveDense } from './leave-columns.tsx';
 import { LeaveModal } from './leave-modal.tsx';
+import { GiveBackButton } from './returned-days.tsx';
 
 /** Always newest first. */
 const newest = sorts(['id'], 'desc');
@@ -42,6 +44,11 @@ export default function MyLeaves() {
   const [isStated, setStated] = useState(false);
   const leaves = list.reply?.leaves ?? [];
   const mayApply = may.applyLeave(user);
+  const balanceText = (balance: number, total: number) => {
+    if (balance <= 0) return say(texts.noBalance);
+    // What was earned by work on days off is of no total.
+    return total > 0 ? say(texts.balance, { balance, total }) : say(replacementTexts.left, { balance });
+  };
   // Every decision on an application is announced in the inbox too.
   useOwnNews(leave.mine, leave.detail);
   const columns = [
@@ -92,7 +99,7 @@ export default function MyLeaves() {
                   label: named('leave_types', name),
                   value: balance,
                   total,
-                  text: balance > 0 ? say(texts.balance, { balance, total }) : say(texts.noBalance),
+                  text: balanceText(balance, total),
                   tone: balance <= 0 ? 'grey' : undefined,
                 }))}
             />
@@ -110,7 +117,13 @@ export default function MyLeaves() {
         empty={{ hint: texts.mineEmpty }}
       />
       {isStated && <StatementModal user={user} onClose={() => setStated(false)} />}
-      {viewed && <LeaveModal id={viewed} onClose={() => view(null)} />}
+      {viewed && (
+        <LeaveModal
+          id={viewed}
+          onClose={() => view(null)}
+          actions={(detail) => detail.may_return && <GiveBackButton detail={detail} />}
+        />
+      )}
       {isApplying && mayApply && leaves.length > 0 && (
         <ApplyModal
           own={{ id: user.id, leaves }}

@@ -15,15 +15,17 @@ import { useSay } from '#web/lib/say.ts';
 export function useLeaveDays(
   user_id: number | null,
   opens: Day | null,
-  { hasHalves, counts }: { hasHalves: boolean; counts: Counting },
+  { leaves_id, hasHalves, counts }: { leaves_id: number | null; hasHalves: boolean; counts: Counting },
 ) {
   const say = useSay();
   const named = useNamed();
   const [turned, setMonth] = useState<Day | null>(null);
   const month = turned ?? opens;
   const span = month ? { from: monthStart(month), to: monthEnd(month) } : { from: '', to: '' };
+  // Some leave takes the place of other leave.
+  const query = { ...span, ...(leaves_id !== null && { leaves_id }) };
   const isOn = user_id !== null && month !== null;
-  const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query: span }, isOn, true);
+  const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query }, isOn, true);
   const days = isOn ? (data?.days ?? []) : [];
   const byDay = new Map(days.map((one) => [one.day, one]));
   /** The label of a day that cannot be chosen, or only by half. */

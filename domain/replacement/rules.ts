@@ -1,0 +1,101 @@
+import type { Refusal } from '../applications/dates.ts';
+import { addDays, type Day, monthEnd, monthStart, showDay } from '../lib/calendar.ts';
+import { type CodedText, type Text, text } from '../lib/text.ts';
+import { replacementTexts as texts } from './texts.ts';
+
+/** What work on a day off earns; of the one type that is so (decision 0142). */
+export interface EarningRules {
+  /** Minutes from which it earns half a day and a whole one; 0: it does not. */
+  half_from_minutes: number;
+  whole_from_minutes: number;
+  /** Months for which it may be used; null: for ever. */
+  credit_months: number | null;
+}
+
+/** A day of somebody, as their attendance has it. */
+export interface WorkedDay {
+  day: Day;
+  /** Whether it is in their service and judged. */
+  serves: boolean;
+  /** Whether their hours have none on it. */
+  is_off: boolean;
+  /** The public holiday on it; null when there is none. */
+  holiday: string | null;
+  /** Minutes from the first clock-in to the last clock-out; null without both. */
+  minutes: number | null;
+}
+
+/** The days that some minutes earn: 0, 0.5 or 1. */
+export function daysEarned(minutes: number, { half_from_minutes, whole_from_minutes }: EarningRules): 0 | 0.5 | 1 {
+  if (whole_from_minutes > 0 && minutes >= whole_from_minutes) return 1;
+  return half_from_minutes > 0 && minutes >= half_from_minutes ? 0.5 : 0;
+}
+
+/** Whether anything is earned at all. */
+export const isEarning = ({ half_from_minutes, whole_from_minutes }: EarningRules): boolean =>
+  half_from_minutes > 0 || whole_from_minutes > 0;
+
+/** The fewest minutes that earn anything. */
+export const fewestMinutes = ({ half_from_minutes, whole_from_minutes }: EarningRules): number =>
+  Math.min(...[half_from_minutes, whole_from_minutes].filter((minutes) => minutes > 0));
+
+/** A day some months later; in a shorter month its last: 31 August and six months are 28 or 29 February. */
+export function monthsAfter(day: Day, months: number): Day {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const at = year * 12 + month - 1 + months;
+  const first = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+  const same = addDays(first, Number(day.slice(8)) - 1);
+  return monthStart(same) === first ? same : monthEnd(first);
+}
+
+/** The last day of the leave that work on a day may pay for; null when it never lapses. */
+export const lastUse = (day: Day, { credit_months }: EarningRules): Day | null =>
+  credit_months === null ? null : monthsAfter(day, credit_months);
+
+/** Minutes, as people say them within a sentence: 4 h 30 min. */
+export function minutesText(minutes: number): Text {
+  const [hours, left] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = (h: string, m: string) =>
+    [...(hours > 0 ? [`${hours} ${h}`] : []), ...(left > 0 || hours === 0 ? [`${left} ${m}`] : [])].join(' ');
+  return text(parts('h', 'min'), parts('jam', 'minit'));
+}
+
+/** How many days back work can be claimed, where its leave has not lapsed. */
+export const claimDays = 366;
+
+/**
+ * Why work on a day cannot be claimed today (D6), whoever claims it: nothing is earned here, the day is not over or too
+ * long ago, or its leave would have lapsed; it is a working day, or attendance shows no work, or too little. Null when it
+ * can.
+ */
+export function refusalOfClaim(
+  one: WorkedDay | undefined,
+  { day, today, rules }: { day: Day; today: Day; rules: EarningRules | null },
+): Refusal | null {
+  if (!rules || !isEarning(rules)) return { text: texts.off };
+  if (day >= today) return { text: texts.notOver };
+  const expires = lastUse(day, rules);
+  if (expires !== null && expires < today) return { text: texts.lapsedAlready, values: { date: showDay(expires) } };
+  if (day < addDays(today, -claimDays)) return { text: texts.tooLongAgo, values: { days: claimDays } };
+  if (!one?.serves) return { text: texts.notWorked };
+  if (!one.is_off && one.holiday === null) return { text: texts.workday };
+  if (one.minutes === null) return { text: texts.notWorked };
+  if (daysEarned(one.minutes, rules) > 0) return null;
+  const values = { worked: minutesText(one.minutes), needed: minutesText(fewestMinutes(rules)) };
+  return { text: texts.tooShort, values };
+}
+
+/** Why the rules of a type that is earned make no sense, and at which field; null when they do. */
+export function refusalOfRules(type: {
+  is_replacement: boolean;
+  carry_forward: boolean;
+  half_from_minutes: number;
+  whole_from_minutes: number;
+}): { field: 'carry_forward' | 'half_from_minutes' | 'whole_from_minutes'; text: CodedText } | null {
+  const { is_replacement, carry_forward, half_from_minutes: half, whole_from_minutes: whole } = type;
+  if (!is_replacement) return null;
+  if (!carry_forward) return { field: 'carry_forward', text: texts.mustCarry };
+  if (half === 0 && whole === 0) return { field: 'half_from_minutes', text: texts.noMinutes };
+  if (whole > 0 && whole < half) return { field: 'whole_from_minutes', text: texts.wholeBelowHalf };
+  return null;
+}
