@@ -43,7 +43,7 @@ test('Aminah gives leave to many, sees who is skipped, and reads why so much is 
   };
   await choose(texts.type.en, type);
   await choose(texts.position.en, position);
-  await modal.getByLabel(texts.totalDays.en).fill('5');
+  await modal.getByRole('textbox', { name: texts.totalDays.en }).fill('5');
   await modal.getByRole('button', { name: texts.preview.en }).click();
   const personIn = (name: string) => modal.getByRole('listitem').filter({ hasText: name });
   await expect(personIn(second.name)).toContainText('none → 5');
