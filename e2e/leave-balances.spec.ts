@@ -18,6 +18,7 @@ const positionForm = { department_id: departments.finance.id, level: 5, send_mes
 
 test('Aminah gives leave to many, sees who is skipped, and reads why so much is left [D6] @widths', async ({ as }) => {
   const page = await as('aminah');
+  await page.goto('/d/leave-balances');
   const headers = await headersOf(page);
   const post = async ({ path }: { path: string }, data: object) =>
     (await page.request.post(path, { headers, data })).json();
@@ -30,7 +31,6 @@ test('Aminah gives leave to many, sees who is skipped, and reads why so much is 
   ];
   await post(entitlements.add, { user_id: first.id, leaves_id, total_days: 3 });
 
-  await page.goto('/d/leave-balances');
   await expect(page.getByRole('heading', { name: 'Leave Balances' })).toBeVisible();
   await page.getByRole('button', { name: texts.many.en }).click();
   const modal = page.getByRole('dialog', { name: texts.many.en });
@@ -43,7 +43,7 @@ test('Aminah gives leave to many, sees who is skipped, and reads why so much is 
   };
   await choose(texts.type.en, type);
   await choose(texts.position.en, position);
-  await modal.getByLabel(texts.totalDays.en).fill('5');
+  await modal.getByRole('textbox', { name: texts.totalDays.en }).fill('5');
   await modal.getByRole('button', { name: texts.preview.en }).click();
   const personIn = (name: string) => modal.getByRole('listitem').filter({ hasText: name });
   await expect(personIn(second.name)).toContainText('none → 5');

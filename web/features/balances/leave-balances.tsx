@@ -2,9 +2,8 @@ import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { guards } from '#domain/access.ts';
 import { type BalanceRow, balanceSorts, balances } from '#domain/balances/contract.ts';
-import { statementColumns } from '#domain/balances/statement.ts';
+import { type StatementColumn, statementColumns } from '#domain/balances/statement.ts';
 import { statementTexts, balanceTexts as texts } from '#domain/balances/texts.ts';
-import { pathTo } from '#domain/screens.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -15,6 +14,9 @@ import type { Column } from '#web/ui/data/table.tsx';
 import { allOf } from '#web/ui/form/choice.ts';
 import { late, WhenNeeded } from '#web/ui/overlay/when-needed.tsx';
 import { StatementModal } from './statement-modal.tsx';
+
+/** Of columns whose heads are long. */
+const shares: Partial<Record<StatementColumn, number>> = { carried: 130, given: 104 };
 
 const ManyModal = late(async () => (await import('./many-modal.tsx')).ManyModal);
 
@@ -38,9 +40,9 @@ export default function LeaveBalances() {
     {
       key: 'name',
       head: say(texts.staff),
-      share: 240,
+      share: 210,
       isFixed: true,
-      render: ({ user }) => <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a>,
+      render: ({ user }) => user.name,
     },
     { key: 'office', head: say(texts.office), wide: 'extra', share: 120, render: ({ office }) => office },
     {
@@ -56,7 +58,7 @@ export default function LeaveBalances() {
         key: column,
         head: say(statementTexts[column]),
         align: 'right',
-        share: 80,
+        share: shares[column] ?? 84,
         render: (row) => number(row[column]),
       }),
     ),
