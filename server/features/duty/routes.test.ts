@@ -249,7 +249,16 @@ describe('a day of duty', () => {
     expect(body.background.away).toEqual([
       {
         day: '2026-03-01',
-        people: [{ id: cast.gopal.id, name: cast.gopal.name, same_position: true, is_approved: true, on_duty: true }],
+        people: [
+          {
+            id: cast.gopal.id,
+            name: cast.gopal.name,
+            same_position: true,
+            is_approved: true,
+            on_duty: true,
+            half: 'whole',
+          },
+        ],
       },
     ]);
     expect((await duties.one('farid', 'detail', id)).body.background).toBeNull();

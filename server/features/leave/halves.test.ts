@@ -123,9 +123,9 @@ describe('half a day of leave', () => {
       params: { user_id: farid.id },
       query: range as never,
     });
-    const said = preview.body.refusal ?? preview.body;
-    expect(said.message).toBe(message);
-    if (preview.status === 200) expect(said.message_ms).toBe(malay);
+    const shown = preview.body.refusal ?? preview.body;
+    expect(shown.message).toBe(message);
+    if (preview.status === 200) expect(shown.message_ms).toBe(malay);
   });
 
   it('leaves the other half to another application, also of another type, and the same half to none', async () => {
