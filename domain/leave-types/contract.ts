@@ -11,7 +11,7 @@ import { leaveTerms, termFields } from './terms.ts';
 /**
  * A kind of leave (ENTITYB-11). Additions: the staff who hold it and its open applications, which prevent its deletion.
  */
-const leaveType = z.object({
+const leaveType = leaveTerms.extend({
   id: z.number(),
   name: z.string(),
   is_backdated: z.boolean(),
@@ -20,7 +20,6 @@ const leaveType = z.object({
   staff: z.number(),
   applications: z.number(),
   version: z.number(),
-  ...leaveTerms.shape,
 });
 export type LeaveType = z.infer<typeof leaveType>;
 
