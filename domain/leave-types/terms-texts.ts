@@ -7,7 +7,7 @@ export const termTexts = texts('leave_terms', {
   eligible: text('Who may take it', 'Siapa yang layak'),
   timing: text('When to apply', 'Tempoh permohonan'),
   files: text('Supporting file', 'Dokumen sokongan'),
-  balance: text('Balance', 'Baki cuti'),
+  balance: labels.balance,
   visibility: text('Who applies and who sees it', 'Siapa memohon dan siapa melihat'),
   off: text('Off', 'Tidak digunakan'),
 
