@@ -105,7 +105,9 @@ test('Aminah gives a leave type rules, a clerk reads them, keeps them and hands 
   const own = dialog(page, `Leave of ${one.name}`);
   await expect(own).toContainText('by 21-03-2026');
   await own.getByLabel(words.attachment.en).setInputFiles(surat);
-  await own.getByRole('button', { name: terms.handIn.en, exact: true }).click();
+  const handIn = own.getByRole('button', { name: terms.handIn.en, exact: true });
+  await expect(handIn).not.toHaveAttribute('aria-disabled', 'true');
+  await handIn.click();
   await expectToast(page, terms.handedIn.en);
   await expect(own.getByRole('button', { name: words.openAttachment.en })).toBeVisible();
   await expect(own).not.toContainText('by 21-03-2026');

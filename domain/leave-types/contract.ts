@@ -14,7 +14,7 @@ import { leaveTerms, termFields } from './terms.ts';
  * A kind of leave (ENTITYB-11). Additions: whether half days of it may be taken; the staff who hold it and its open
  * applications, which prevent its deletion.
  */
-const leaveType = z.object({
+const leaveType = leaveTerms.extend({
   id: z.number(),
   name: z.string(),
   name_ms: z.string().nullable(),
@@ -26,7 +26,6 @@ const leaveType = z.object({
   staff: z.number(),
   applications: z.number(),
   version: z.number(),
-  ...leaveTerms.shape,
 });
 export type LeaveType = z.infer<typeof leaveType>;
 

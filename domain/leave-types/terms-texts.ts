@@ -7,7 +7,7 @@ export const termTexts = texts('leave_terms', {
   eligible: text('Who may take it', 'Siapa yang layak'),
   timing: text('When to apply', 'Tempoh permohonan'),
   files: text('Supporting file', 'Dokumen sokongan'),
-  balance: text('Balance', 'Baki cuti'),
+  balance: labels.balance,
   visibility: text('Who applies and who sees it', 'Siapa memohon dan siapa melihat'),
   off: text('Off', 'Tidak digunakan'),
 
@@ -39,12 +39,12 @@ export const termTexts = texts('leave_terms', {
     'Days between the application and the first day of leave.',
     'Bilangan hari antara permohonan dengan hari pertama cuti.',
   ),
-  afterDays: text('Handed in afterwards within', 'Boleh dihantar kemudian dalam tempoh'),
+  afterDays: text('Handed in afterwards within', 'Permohonan boleh dihantar kemudian dalam tempoh'),
   afterHint: text('Days after the first day of leave.', 'Bilangan hari selepas hari pertama cuti.'),
   afterOff: text('Leave of this type cannot be backdated', 'Cuti jenis ini tidak boleh bertarikh terdahulu'),
   fileFromDay: text('A file is needed from', 'Dokumen diperlukan mulai'),
   fileFromHint: text('Leave of so many days or more.', 'Bagi cuti sebanyak bilangan hari ini atau lebih.'),
-  fileWithinDays: text('It may be handed in later within', 'Boleh dihantar kemudian dalam tempoh'),
+  fileWithinDays: text('The file may come later within', 'Dokumen boleh dihantar kemudian dalam tempoh'),
   fileWithinHint: text(
     'Days after the approval, or after the first day of leave if that is later. Empty: with the application.',
     'Bilangan hari selepas kelulusan, atau selepas hari pertama cuti jika itu lebih lewat. Kosong: bersama permohonan.',

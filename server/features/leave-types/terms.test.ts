@@ -63,9 +63,9 @@ describe('the rules of a leave type [0138]', () => {
     );
     const own = (await add('Cuti Pokok')).body.id;
     await edit(free, 'Cuti Ganti', { charged_to: own });
-    const held = `Cuti Ganti is charged to the balance of this leave type. Change that first`;
-    expect(await message(edit(own, 'Cuti Pokok', { charged_to: annual.id }))).toBe(held);
-    expect(await message(app.ask('aminah', leaveTypes.remove, { params: { id: own } }))).toBe(held);
+    const refusal = `Cuti Ganti is charged to the balance of this leave type. Change that first`;
+    expect(await message(edit(own, 'Cuti Pokok', { charged_to: annual.id }))).toBe(refusal);
+    expect(await message(app.ask('aminah', leaveTypes.remove, { params: { id: own } }))).toBe(refusal);
     const give = { user_id: cast.farid.id, leaves_id: free, total_days: 5 };
     expect(await message(app.ask('aminah', entitlements.add, { body: give }))).toBe(
       'Cuti Ganti is charged to the balance of Cuti Pokok, and has no days of its own',

@@ -38,9 +38,9 @@ export default function LeaveTypes() {
       .map((rule) => say(rule))
       .join(', ');
   const columns: Column<LeaveType>[] = [
-    { key: 'name', head: say(texts.name), render: (row) => named('leave_types', row.name) },
-    { key: 'type', head: say(texts.recurring), render: (row) => say(texts[row.type]) },
-    { key: 'rules', head: say(texts.rules), render: (row) => rulesOf(row) || '–' },
+    { key: 'name', head: say(texts.name), share: 240, render: (row) => named('leave_types', row.name) },
+    { key: 'type', head: say(texts.recurring), share: 100, render: (row) => say(texts[row.type]) },
+    { key: 'rules', head: say(texts.rules), share: 460, render: (row) => rulesOf(row) || '–' },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.staff },
     ...actions,
   ];
