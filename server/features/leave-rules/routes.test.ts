@@ -105,6 +105,18 @@ describe('the run of a leave year', () => {
     expect((await fixture.run()).sums).toMatchObject({ changed: 8, by_hand: 0, lapsed: 0 });
   });
 
+  it('says who is in no row, and lets them be', async () => {
+    await fixture.save({ rows: act.rows.map((row) => ({ ...row, employment_types: ['Contract'] })) });
+    await fixture.count();
+    const { changed, outside } = (await fixture.run()).sums;
+    const [{ contract }] = await fixture.query(
+      `select count(*)::int as contract from users where id <> 1 and employment_type = 'Contract'`,
+    );
+    expect([changed, outside]).toEqual([contract, 8 - contract]);
+    const { data } = await fixture.rows({ show: 'outside' });
+    expect(data.find(({ id }: Row) => id === gopal.id)).toMatchObject({ outside: 'no_row', before: null, total: 0 });
+  });
+
   it('books each with its rule, which the ledger says', async () => {
     const { run } = await fixture.book();
     expect(run).toMatchObject({ state: 'booked', booked_by: aminah.name });

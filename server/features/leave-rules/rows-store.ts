@@ -59,7 +59,7 @@ export async function isInRun(db: Db, run_id: number, user_id: number): Promise<
   return rows.length > 0;
 }
 
-const isChanged = sql`(r.total is distinct from r.before or r.balance is distinct from r.balance_before)`;
+const isChanged = sql`(r.total <> coalesce(r.before, 0) or r.balance <> coalesce(r.balance_before, 0))`;
 const shows = {
   all: sql`true`,
   changed: isChanged,

@@ -42,6 +42,8 @@ export function PeopleCard({ run }: { run: LeaveRun }) {
     ].filter((part) => part !== '');
   };
   const days = (value: number | null) => value ?? '–';
+  /** Who does not have the type, and is not given it, has neither days nor balance. */
+  const hasDays = ({ before, total }: LeaveRunRow) => before !== null || total > 0;
   /** Nothing, as most have it, is quiet. */
   const some = (value: number) => (value === 0 ? '–' : value);
   const lapses = (row: LeaveRunRow) => row.lapsed + row.expired;
@@ -61,11 +63,23 @@ export function PeopleCard({ run }: { run: LeaveRun }) {
       ),
     },
     { key: 'before', head: say(texts.before), align: 'right', width: '88px', render: ({ before }) => days(before) },
-    { key: 'total', head: say(texts.afterwards), align: 'right', width: '88px', render: ({ total }) => total },
+    {
+      key: 'total',
+      head: say(texts.afterwards),
+      align: 'right',
+      width: '88px',
+      render: (row) => days(hasDays(row) ? row.total : null),
+    },
     { key: 'carried', head: say(texts.carried), align: 'right', width: '88px', render: ({ carried }) => some(carried) },
     { key: 'lapsed', head: say(texts.lapsed), align: 'right', width: '88px', render: (row) => some(lapses(row)) },
     { key: 'cash', head: say(texts.cash), align: 'right', width: '88px', render: ({ cash }) => some(cash) },
-    { key: 'balance', head: say(texts.balance), align: 'right', width: '88px', render: ({ balance }) => balance },
+    {
+      key: 'balance',
+      head: say(texts.balance),
+      align: 'right',
+      width: '88px',
+      render: (row) => days(hasDays(row) ? row.balance : null),
+    },
     ...(canChange
       ? [
           actionColumn<LeaveRunRow, typeof leaveRules.change>(say(shellTexts.action), (row) => ({
@@ -95,14 +109,14 @@ export function PeopleCard({ run }: { run: LeaveRun }) {
         onOpen={canChange ? setChanged : undefined}
         dense={(row) => ({
           title: row.name,
-          figure: `${days(row.before)} → ${row.total}`,
+          figure: hasDays(row) ? `${days(row.before)} → ${row.total}` : '–',
           wraps: true,
           details: [
             ...why(row),
             row.carried > 0 && `${say(texts.carried)} ${row.carried}`,
             lapses(row) !== 0 && `${say(texts.lapsed)} ${lapses(row)}`,
             row.cash > 0 && `${say(texts.cash)} ${row.cash}`,
-            `${say(texts.balance)} ${row.balance}`,
+            hasDays(row) && `${say(texts.balance)} ${row.balance}`,
           ],
         })}
         denseUpTo="tablet"
