@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 type Of = { id: number };
 
 /** A rest day that is over, and a day of leave. */
-const [worked, away] = ['2026-02-27', '2026-03-24'] as const;
+const [worked, away] = ['2026-02-28', '2026-03-24'] as const;
 
 const decisions = ['detail', 'approve', 'reject', 'remove'] as const;
 const bulks = ['approveSome', 'rejectSome', 'undo'] as const;
