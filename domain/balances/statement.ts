@@ -25,6 +25,8 @@ const columnOf: Readonly<Record<string, StatementColumn>> = {
   use: 'taken',
   return: 'taken',
   lapse: 'lapsed',
+  // What is paid in cash is of what would lapse; its row says so.
+  cash: 'lapsed',
   correct: 'corrected',
 };
 
