@@ -5,6 +5,7 @@ const leaveDates = { date_start: '2026-03-08', date_end: '2026-03-09' };
 /** What is sent to the calls about somebody's applications, where their id alone is not enough. */
 export const applicationRequests: Record<string, (one: Somebody) => object> = {
   'leave.apply': ({ id }) => ({ user_id: id, leaves_id: 1, ...leaveDates, reason: 'x' }),
+  'leave.handIn': ({ leave }) => ({ id: leave, doc: 'x.pdf' }),
   ...Object.fromEntries(
     ['detail', 'supportOne', 'approveOne', 'rejectOne', 'remove'].map((name) => [
       `leave.${name}`,
