@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';

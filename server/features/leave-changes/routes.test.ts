@@ -33,7 +33,9 @@ describe('days of approved leave that are given back', () => {
       remainder: { date_start: sunday, date_end: monday },
       refusal: null,
     });
-    expect((await fixture.decide('devi', 'approve', request.body.id)).body.message).toBe('Application has been approved');
+    expect((await fixture.decide('devi', 'approve', request.body.id)).body.message).toBe(
+      'Application has been approved',
+    );
     expect(await fixture.balance(farid.id)).toBe(12);
     expect(await fixture.leaveOf(id)).toEqual({
       ...{ status: 'Approved', date_start: sunday, date_end: monday, total_days: 2 },
