@@ -43,7 +43,5 @@ alter table leave_ledger add column claim_id integer references replacement_clai
 create index leave_ledger_claim on leave_ledger (claim_id) where claim_id is not null;
 alter table leave_ledger drop constraint leave_ledger_kind_check;
 alter table leave_ledger add constraint leave_ledger_kind_check
-  check (kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry', 'credit', 'lapse', 'accrue'));
--- Whoever earns replacement leave holds it without any given days.
-alter table user_leaves drop constraint user_leaves_total_days_check;
-alter table user_leaves add constraint user_leaves_total_days_check check (total_days >= 0);
+  check (kind in ('grant', 'opening', 'adjust', 'correct', 'use', 'return', 'reset', 'carry', 'lapse', 'cash',
+    'accrue', 'credit'));
