@@ -6,8 +6,7 @@ import type { RuleNote } from './note.ts';
 import { ruleNoteTexts as texts } from './texts.ts';
 
 /** An employment type in both languages, of those that have a text; of others the name. */
-export const employmentText = (name: string): Text =>
-  employmentTexts[name] ?? same(name);
+export const employmentText = (name: string): Text => employmentTexts[name] ?? same(name);
 
 /** The rule of a row of the table, as `Row 2 (Contract, N19, 3 years of service): 12`; its share where it is not all. */
 function partText({ row, days, employment_type, grade, years, share }: RulePart, of: number, unit: string): Text {
