@@ -130,10 +130,16 @@ describe('what halves are charged [D6]', () => {
     ['up to the morning of a holiday', of(last, '2026-12-17', 'whole', 'morning'), 1],
     ['from the afternoon before a weekend', of('2026-12-18', '2026-12-20', 'afternoon', 'whole'), 0.5],
     ['half a rest day', of('2026-12-19', '2026-12-19', 'morning', 'morning'), 0],
-  ])('%s', (_, dates, days) => expect(totalOf(chargesOf(rangeOf(dates), { type: 'annually', counts: 'working' }, '01-01'))).toBe(days));
+  ])('%s', (_, dates, days) =>
+    expect(totalOf(chargesOf(rangeOf(dates), { type: 'annually', counts: 'working' }, '01-01'))).toBe(days),
+  );
 
   it('is charged to the period of each half', () => {
-    const charges = chargesOf(rangeOf(of('2026-12-31', '2027-01-01', 'afternoon', 'morning')), { type: 'annually', counts: 'working' }, '01-01');
+    const charges = chargesOf(
+      rangeOf(of('2026-12-31', '2027-01-01', 'afternoon', 'morning')),
+      { type: 'annually', counts: 'working' },
+      '01-01',
+    );
     expect(charges).toEqual([
       { period: '2026-01-01', days: 0.5 },
       { period: '2027-01-01', days: 0.5 },

@@ -8,8 +8,8 @@ import {
   type ChargedPeriod,
   type Charging,
   chargesOf,
-  isCharged,
   daysTaken,
+  isCharged,
   isCovered,
   type LeaveRefusal,
   lastLeaveDay,
@@ -128,9 +128,7 @@ export function againstTerms(
   making: Making | null,
 ): LeaveRefusal | null {
   if (!entry) return null;
-  const charged = days
-    .filter((one) => isCharged(one, entry))
-    .map((one) => ({ day: one.day, days: daysTaken(one) }));
+  const charged = days.filter((one) => isCharged(one, entry)).map((one) => ({ day: one.day, days: daysTaken(one) }));
   return refusalOfTerms(terms, { name: entry.name, date_start, days: charged }, user, uses, yearStart, making);
 }
 

@@ -23,17 +23,15 @@ export async function replacedBy(db: Db, ids: readonly number[]): Promise<Replac
 /** Notes on which days an application waits to take the place of the leave that has them now. */
 export async function noteReplaced(
   db: Db,
-  {
-    id,
-    user_id,
-    days,
-  }: { id: number; user_id: number; days: readonly LeaveDay[] },
+  { id, user_id, days }: { id: number; user_id: number; days: readonly LeaveDay[] },
 ): Promise<void> {
   await sql`delete from leave_replaced where application_id = ${id}`.execute(db);
   await sql`
     insert into leave_replaced (application_id, user_id, day, half, replaced_id, period, is_charged)
     select ${id}::int, l.user_id, l.day, l.half, l.application_id, d.period, d.is_charged
-    from ${halvesOfDays(days)} join leave_days l on l.user_id = ${user_id} and l.day = d.day and l.half = h.half::int`.execute(db);
+    from ${halvesOfDays(days)} join leave_days l on l.user_id = ${user_id} and l.day = d.day and l.half = h.half::int`.execute(
+    db,
+  );
 }
 
 /** Makes the days that waited the application's own; they must be free. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Day } from '#domain/lib/calendar.ts';
 import type { TakenHalf } from '#domain/leave/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { EarnedBalance } from '#domain/replacement/credits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { earnedJson } from '../entitlements/earned-store.ts';

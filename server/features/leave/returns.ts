@@ -28,8 +28,6 @@ export function refusalOfEarned(
   days: readonly RangeDay[],
 ): LeaveRefusal | null {
   if (!earned) return null;
-  const more = days
-    .filter((one) => isCharged(one, { counts }))
-    .map((one) => ({ day: one.day, days: daysTaken(one) }));
+  const more = days.filter((one) => isCharged(one, { counts })).map((one) => ({ day: one.day, days: daysTaken(one) }));
   return isPaid(earned, more) ? null : { field: 'date_start', text: replacementTexts.lapses };
 }
