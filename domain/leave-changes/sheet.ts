@@ -8,7 +8,7 @@ export const leaveChangeSheet: Sheet<LeaveChange> = {
   file: 'leave-changes',
   title: texts.title,
   columns: applicationColumns<LeaveChange>([
-    { key: 'leave', head: texts.leave, width: 23, of: ({ leaves }) => leaves.name },
+    { key: 'leave', head: texts.leave, width: 23, names: 'leave_types', of: ({ leaves }) => leaves.name },
     { key: 'date', head: texts.firstDay, kind: 'date', of: ({ date }) => date },
     { key: 'date', head: texts.lastDay, kind: 'date', of: ({ date_end }) => date_end },
     { key: 'days', head: texts.days, kind: 'number', of: ({ days }) => days },

@@ -63,9 +63,9 @@ describe('days of approved leave that are given back', () => {
     const onLeave = async (day: string) =>
       (await fixture.query('select leave from person_days(array[$1::int], $2, $2)', [farid.id, day]))[0].leave;
     expect([await onLeave(monday), await onLeave(tuesday), await onLeave('2026-03-11')]).toEqual([
-      'Annual Leave / Cuti Rehat',
+      'Annual Leave',
       null,
-      'Annual Leave / Cuti Rehat',
+      'Annual Leave',
     ]);
     expect((await fixture.apply('farid', { date_start: tuesday, date_end: tuesday })).status).toBe(200);
     expect(await fixture.balance(farid.id)).toBe(9);
@@ -174,12 +174,12 @@ describe('days of approved leave that are given back', () => {
     const request = await fixture.give(tuesday);
     await fixture.query('update leave_types set is_returnable = false');
     expect((await fixture.give(thursday)).body.fields.date).toBe(
-      'Days of Annual Leave / Cuti Rehat cannot be given back here. Please contact Admin',
+      'Days of Annual Leave cannot be given back here. Please contact Admin',
     );
     const refused = await fixture.decide('devi', 'approve', request.body.id);
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'Days of Annual Leave / Cuti Rehat cannot be given back here. Please contact Admin',
+      'Days of Annual Leave cannot be given back here. Please contact Admin',
     ]);
     expect(await fixture.balance(farid.id)).toBe(9);
   });

@@ -3,6 +3,7 @@ import { daySorts } from '#domain/applications/day-calls.ts';
 import { kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -27,6 +28,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
   const { kind, calls, texts } = part;
   const { counter, statuses } = kinds[part.kind];
   const say = useSay();
+  const named = useNamed();
   const canApply = holds(useViewer(), 'enter_leave');
   const list = useList(calls.list, daySorts, { status: 'all', waiting: 'all', month: '' });
   const [isAdding, setAdding, preset, day] = useApplying();
@@ -67,7 +69,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
         lead: <Chosen row={row} selection={selection} label={labelOf(row)} />,
         title: row.user.name,
         figure: <StatusPill status={row.status} />,
-        details: [daysShown(row), ...part.details(row, say).slice(0, 1)],
+        details: [daysShown(row), ...part.details(row, say, named).slice(0, 1)],
       })}
       onOpen={({ id }) => desk.view(id)}
       empty={desk.empty}

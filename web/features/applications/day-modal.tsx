@@ -1,5 +1,6 @@
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { textOf } from '#domain/lib/text.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Beside } from '#web/parts/record-frame.tsx';
@@ -19,10 +20,11 @@ interface DayModalProps {
 
 export function DayModal({ part, id, ...frame }: DayModalProps) {
   const say = useSay();
+  const named = useNamed();
   const { data, isError } = useRead(part.calls.detail, { params: { id } });
   const detail = data as DayDetail | undefined;
   const facts = detail
-    ? [{ name: say(applicationTexts.date), value: daysShown(detail) }, ...part.facts(detail, say)]
+    ? [{ name: say(applicationTexts.date), value: daysShown(detail) }, ...part.facts(detail, say, named)]
     : [];
   const why = detail?.refusal && textOf(detail.refusal);
   return (

@@ -9,6 +9,7 @@ import { showDays } from '#domain/lib/calendar.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Fields } from '#domain/lib/merge.ts';
 import type { Answer, Text } from '#domain/lib/text.ts';
+import type { SayName } from '#web/lib/named.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { useForm } from '#web/lib/use-form.ts';
 import type { FactsProps } from '#web/parts/facts.tsx';
@@ -69,9 +70,9 @@ export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own exten
   /** What a narrow row of one's own is called, where that is not its day. */
   title?: (row: Row, say: ReturnType<typeof useSay>) => string;
   /** What a narrow row says beside its date, the most important first. */
-  details: (row: Row, say: ReturnType<typeof useSay>) => string[];
+  details: (row: Row, say: ReturnType<typeof useSay>, named: SayName) => string[];
   /** What the detail says beside its date. */
-  facts: (detail: Detail, say: ReturnType<typeof useSay>) => FactsProps['facts'];
+  facts: (detail: Detail, say: ReturnType<typeof useSay>, named: SayName) => FactsProps['facts'];
   /** What the detail has below the reason. */
   Below?: ComponentType<{ detail: Detail }>;
   /**

@@ -1,5 +1,6 @@
 import { sorts } from '#domain/lib/sorts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -28,6 +29,7 @@ interface OwnDayListProps<Row extends DayRow>
 export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: OwnDayListProps<Row>) {
   const { calls, texts } = part;
   const say = useSay();
+  const named = useNamed();
   const viewer = useViewer();
   const list = useList(calls.mine, newest);
   const [open, view] = useView();
@@ -49,7 +51,9 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
       dense={(row: Row) => ({
         title: part.title?.(row, say) ?? daysShown(row),
         figure: <StatusPill status={row.status} />,
-        details: part.title ? [daysShown(row), ...part.details(row, say).slice(1)] : part.details(row, say),
+        details: part.title
+          ? [daysShown(row), ...part.details(row, say, named).slice(1)]
+          : part.details(row, say, named),
       })}
       onOpen={({ id }) => view(id)}
       empty={{ hint: texts.mineEmpty }}

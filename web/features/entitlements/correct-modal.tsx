@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
@@ -19,6 +20,7 @@ export interface CorrectModalProps {
 /** Corrects a balance with a reason and a document, above what changed it so far (D6). */
 export function CorrectModal({ name, entry, onClose, onChanged }: CorrectModalProps) {
   const say = useSay();
+  const named = useNamed();
   const { id, leaves } = entry;
   const periods = useRead(entitlements.periods, { params: { id } });
   const [period, setPeriod] = useState<string | null>(null);
@@ -30,7 +32,12 @@ export function CorrectModal({ name, entry, onClose, onChanged }: CorrectModalPr
     label: say(periodName(leaves.type, one, present)),
   }));
   return (
-    <Modal isOpen onClose={onClose} size="large" title={say(texts.correctTitle, { leave: leaves.name, name })}>
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={say(texts.correctTitle, { leave: named('leave_types', leaves.name), name })}
+    >
       <div className={classes.fields}>
         <SelectField
           label={say(texts.period)}

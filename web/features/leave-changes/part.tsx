@@ -9,6 +9,7 @@ import {
 } from '#domain/leave-changes/contract.ts';
 import { leaveChangeTexts as texts } from '#domain/leave-changes/texts.ts';
 import { addDays, showDays } from '#domain/lib/calendar.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { useApplicationCells } from '../applications/cells.tsx';
@@ -25,18 +26,19 @@ export const leaveChangePart: DayPart<LeaveChange, LeaveChangeDetail, typeof ini
   texts,
   useColumns: () => {
     const say = useSay();
+    const named = useNamed();
     const { date, reason, status } = useApplicationCells();
     return [
       { ...date, share: 196, render: (row) => daysShown(row) },
-      { key: 'leave', head: say(texts.leave), share: 180, render: ({ leaves }) => leaves.name },
+      { key: 'leave', head: say(texts.leave), share: 180, render: ({ leaves }) => named('leave_types', leaves.name) },
       { key: 'days', head: say(texts.days), align: 'right', share: 64, render: ({ days }) => days },
       { ...reason, wide: 'extra' },
       status,
     ];
   },
-  details: ({ leaves, reason }) => [leaves.name, reason],
-  facts: ({ leaves, days, status, remainder }, say) => [
-    { name: say(texts.leave), value: leaves.name },
+  details: ({ leaves, reason }, _, named) => [named('leave_types', leaves.name), reason],
+  facts: ({ leaves, days, status, remainder }, say, named) => [
+    { name: say(texts.leave), value: named('leave_types', leaves.name) },
     { name: say(texts.days), value: days },
     ...(status === 'Pending'
       ? [

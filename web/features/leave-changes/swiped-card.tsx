@@ -3,6 +3,7 @@ import { leave } from '#domain/leave/contract.ts';
 import { leaveChanges, type SwipedDay } from '#domain/leave-changes/contract.ts';
 import { leaveChangeTexts as texts } from '#domain/leave-changes/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useAct, useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -29,6 +30,7 @@ export default function SwipedCard() {
 
 function Day({ one: { day, leaves } }: { one: SwipedDay }) {
   const say = useSay();
+  const named = useNamed();
   const user = useUser();
   const refreshes = [leaveChanges.swiped, leaveChanges.mine, leave.detail];
   const give = useAct(leaveChanges.apply, { says: applicationTexts.submitted, refreshes });
@@ -37,7 +39,7 @@ function Day({ one: { day, leaves } }: { one: SwipedDay }) {
   const body = { date: day, date_end: day, reason: say(texts.swipedReason), doc: null };
   return (
     <li className={classes.day}>
-      <p>{say(texts.swipedText, { date, leave: leaves.name })}</p>
+      <p>{say(texts.swipedText, { date, leave: named('leave_types', leaves.name) })}</p>
       <span className={classes.buttons}>
         <Button
           look="quiet"

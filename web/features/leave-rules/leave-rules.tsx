@@ -5,6 +5,7 @@ import { leaveRules } from '#domain/leave-rules/contract.ts';
 import { leaveRunTexts, leaveRuleTexts as texts } from '#domain/leave-rules/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -22,6 +23,7 @@ export default function LeaveRules() {
   const say = useSay();
   const back = useBack();
   const navigate = useNavigate();
+  const named = useNamed();
   const viewer = useViewer();
   const { leaves_id } = useParams({ strict: false }) as { leaves_id: string };
   const { data: read, error, refetch } = useRead(leaveRules.detail, { params: { leaves_id: Number(leaves_id) } });
@@ -30,7 +32,7 @@ export default function LeaveRules() {
     refreshes: [leaveRules.detail, leaveRules.run],
     onDone: () => void navigate({ href: back.href }),
   });
-  const name = read?.type.name ?? '';
+  const name = named('leave_types', read?.type.name);
   const asking = {
     ask: texts.removeAsk,
     loses: texts.removeLoses,

@@ -5,6 +5,7 @@ import { leaveRules } from '#domain/leave-rules/contract.ts';
 import { leaveRunTexts as texts } from '#domain/leave-rules/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useHeard } from '#web/lib/live.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
@@ -20,6 +21,7 @@ import { RunCard } from './run-card.tsx';
 /** The present leave year of a type with rules: counted, looked at, changed by hand, and booked (decision 0139). */
 export default function LeaveRun() {
   const say = useSay();
+  const named = useNamed();
   const back = useBack();
   const { leaves_id } = useParams({ strict: false }) as { leaves_id: string };
   const { data: read, error, refetch } = useRead(leaveRules.run, { params: { leaves_id: Number(leaves_id) } });
@@ -50,7 +52,9 @@ export default function LeaveRun() {
     );
   return (
     <Page
-      title={read && year ? say(texts.titleOf, { leave: read.type.name, year }) : say(texts.title)}
+      title={
+        read && year ? say(texts.titleOf, { leave: named('leave_types', read.type.name), year }) : say(texts.title)
+      }
       context={say(texts.stepsHint)}
       back={<BackLink />}
       action={

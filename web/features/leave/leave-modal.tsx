@@ -5,6 +5,7 @@ import { type LeaveDetail, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Beside } from '#web/parts/record-frame.tsx';
@@ -24,10 +25,11 @@ interface LeaveModalProps {
 
 export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
   const say = useSay();
+  const named = useNamed();
   const { data, isError } = useRead(leave.detail, { params: { id } });
   const facts = data
     ? [
-        { name: say(texts.type), value: data.leaves.name },
+        { name: say(texts.type), value: named('leave_types', data.leaves.name) },
         { name: say(texts.dates), value: say(datesOf(data.date_start, data.date_end, data)) },
         { name: say(texts.days), value: data.total_days },
         ...(data.file_due
