@@ -265,7 +265,7 @@ export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
  */
 const appliedFor = (person: RawBuilder<unknown>, today: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
-    'leaves', jsonb_build_object('name', t.name, 'type', b.type, 'is_backdated', t.is_backdated,
+    'leaves', jsonb_build_object('name', t.name, 'type', b.type, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
       'terms', ${termsJson('t')} || jsonb_build_object('below_zero', b.below_zero)),
     'balance', ${balanceOf(sql`e.id`, today)}) order by t.id), '[]')
   from user_leaves e join leave_types b on b.id = e.leaves_id
