@@ -30,8 +30,15 @@ export type OfKinds<Name extends Exclude<keyof KindOfApplication, 'admin'>> = (t
 export const eachKind = <Value>(of: (kind: Kind) => Value) =>
   Object.fromEntries(kindNames.map((kind) => [kind, of(kind)])) as Record<Kind, Value>;
 
-/** Something for each kind, by what it calls one of its things: its counter, its guard, its live message. */
+/**
+ * Something for each kind, by what it calls one of its things: its counter, its guard, its live message. Of kinds that share
+ * a name the first counts.
+ */
 export const eachBy = <Name extends 'counter' | 'fact' | 'guard' | 'live', Value>(
   name: Name,
   of: (kind: Kind) => Value,
-) => Object.fromEntries(kindNames.map((kind) => [kinds[kind][name], of(kind)])) as Record<OfKinds<Name>, Value>;
+) =>
+  Object.fromEntries(kindNames.toReversed().map((kind) => [kinds[kind][name], of(kind)])) as Record<
+    OfKinds<Name>,
+    Value
+  >;
