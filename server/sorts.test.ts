@@ -10,6 +10,7 @@ import { demoDatabase } from '#server/seed/testing.ts';
 let someone: number;
 let entitlement: number;
 let closing: number;
+let run: number;
 let hadir: TestApp;
 beforeAll(async () => {
   const demo = await demoDatabase();
@@ -23,7 +24,7 @@ beforeAll(async () => {
   );
   entitlement = entry!.id;
   // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes, no
-  // outages, no corrections applied for, no colours of cards, no layouts and no closed months.
+  // outages, no corrections applied for, no colours of cards, no layouts, no counted leave years and no closed months.
   await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
     select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into support_reports (user_id, report, created_at)
@@ -48,6 +49,11 @@ beforeAll(async () => {
   await demo.ask(`insert into replacement_claims (user_id, date, minutes, days, reason, status, created_at)
     select id, '2026-02-20'::date - id, 480, 1, 'x', 'Pending', now() - make_interval(hours => id) from users where id in (3, 7, 9)`);
   await demo.ask(`insert into payroll_layouts (name, columns) select 'Gaji ' || n, '[]' from generate_series(1, 3) n`);
+  const [counted] = await demo.ask<{ id: number }>(`insert into leave_runs (leaves_id, period, state, rules, day, started_by,
+    started_at) values (1, '2026-01-01', 'ready', '{}', '2026-02-25', 3, now()) returning id`);
+  run = counted!.id;
+  await demo.ask(`insert into leave_run_rows (run_id, user_id, total, carried, lapsed, expired, cash, unearned, short, balance)
+    select ${run}, id, id, 0, id, 0, 0, 0, 0, id from users where id in (3, 7, 9)`);
   const [closed] = await demo.ask<{ id: number }>(`insert into month_closings (month, closed_at, in_the_way, paper)
     values ('2026-01-01', now(), '[]', '{}') returning id`);
   closing = closed!.id;
@@ -67,7 +73,7 @@ const cases = lists.flatMap(({ name, row }) => sortColumnsOf(row).map((column) =
 const ofADay = { date: '2026-02-25' };
 const list = (row: AnyEndpoint, query: object) =>
   hadir.ask('aminah', row, {
-    params: { user_id: someone, id: entitlement, closing_id: closing },
+    params: { user_id: someone, id: entitlement, closing_id: closing, run_id: run },
     query: { ...ofADay, ...query },
   });
 
