@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { whyText } from '#domain/days/why.ts';
+import { whyTextIn } from '#domain/days/why.ts';
 import { minuteOf, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { fill, type Language } from '#domain/lib/text.ts';
 import { type MonthRow, monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { names } from '#domain/names/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -49,6 +50,7 @@ it.each(['en', 'ms'] as const)(
     const seen = await app.ask('aminah', monthlyAttendance.month, { params });
     const own = await app.ask('farid', monthlyAttendance.month, { params });
     expect(own.body).toEqual(seen.body);
+    const malay = (await app.ask('farid', names.malay)).body;
     const response = await app.app.inject({
       url: '/api/users/attendance/7/01-March-2026',
       query: { download: '1', language },
@@ -68,7 +70,7 @@ it.each(['en', 'ms'] as const)(
         row.clock_in && showTime(row.clock_in),
         row.clock_out && showTime(row.clock_out),
         row.duration === null ? null : fill(texts.hours, language, hoursOf(row.duration)),
-        row.remark.map((why) => fill(whyText(why), language)).join('. '),
+        row.remark.map((why) => fill(whyTextIn(malay)(why), language)).join('. '),
       ].filter(Boolean);
       expect(paper).toContain(cells.join(' '));
     }

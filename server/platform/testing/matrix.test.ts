@@ -36,7 +36,14 @@ const kindsOf: Record<keyof typeof cast, Kind[]> = {
   zara: ['user'],
 };
 /** Chong supports leave, and decides nothing else. */
-const notChongs = ['lateDecider', 'leaveOfficeDecider', 'dutyDecider', 'correctionDecider'];
+const notChongs = [
+  'lateDecider',
+  'leaveOfficeDecider',
+  'dutyDecider',
+  'correctionDecider',
+  'leaveChangeDecider',
+  'replacementDecider',
+];
 const guarded = rows.filter((row) => row.guard !== 'public' && row.guard !== 'kiosk');
 
 /** Calls an endpoint with only a token, and ids that no record has. */

@@ -257,7 +257,7 @@ describe('what one may do with the record of someone else', () => {
         lines.push(line([`${call.row.method.padEnd(7)}${call.row.path}`, viewer, ...(await answersTo(call, viewer))]));
     const table = [line(['', '', ...targets]), ...lines.sort(), ''].join('\n');
     await expect(table).toMatchFileSnapshot('../../../domain/access.records.txt');
-  }, 240_000);
+  }, 480_000);
 
   it('is tested for every call that takes an id, so that a new one must be added here', () => {
     const unfilled = calls.filter(({ name, row }) => {
