@@ -132,7 +132,7 @@ async function addPosition(page: Page): Promise<void> {
   await save(page).click();
   await expectToast(page, 'Department has been added');
   await page.goto('/d/positions');
-  await page.getByRole('button', { name: 'New Position' }).click();
+  await page.getByRole('button', { name: 'New Position' }).first().click();
   const modal = page.getByRole('dialog');
   await modal.getByLabel(positionTexts.name.en).fill('Kerani');
   await choose(page, positionTexts.department.en, 'Pentadbiran');

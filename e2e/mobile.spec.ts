@@ -16,10 +16,10 @@ test('a list opens in its place on a real phone, whose browser widens the page f
   await page.getByRole('button', { name: leaveTexts.apply.ms }).tap();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox').first().tap();
-  const option = page.getByRole('option', { name: 'Annual Leave' });
+  const option = page.getByRole('option', { name: 'Cuti Rehat' });
   await expect(option).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => innerWidth)).toBe(phone.viewport.width);
   await option.tap();
-  await expect(form.getByRole('combobox').first()).toContainText('Annual Leave');
+  await expect(form.getByRole('combobox').first()).toContainText('Cuti Rehat');
   await context.close();
 });

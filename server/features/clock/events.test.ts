@@ -97,6 +97,15 @@ describe('an event of a kiosk', () => {
     ]);
   });
 
+  it('at the instant of another is its double too, as of a kiosk whose clock was read once for both', async () => {
+    const event = numbered();
+    at('09:00');
+    const [first] = await send([event(farid, '07:00')]);
+    const [second] = await send([event(farid, '07:00')]);
+    expect(second).toEqual({ ...first, id: second!.id, is_double: true });
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('is shown to viewers of the list at once', async () => {
     const announced: unknown[] = [];
     const { live } = app().platform;

@@ -79,7 +79,7 @@ async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Pr
   const { person } = owner;
   if (person.is_stored) return repeatedResult(taking, recorded);
   const { newest, since } = person;
-  if (isLate || date !== platform.clock.local(now).day || (newest && at <= newest.created_at))
+  if (isLate || date !== platform.clock.local(now).day || (newest && at < newest.created_at))
     return { recorded, owner };
   const accepted = { ...recorded, outcome: 'accepted', user_id: person.id, work_date: date } as const;
   const again = () => takeEvent(taking, event, isLate);
