@@ -68,14 +68,14 @@ export async function swipe(page: Page, code: string, end = ['Enter']): Promise<
   );
 }
 
-/** Changes the server's answer to a swipe, to show a greeting of another time of day. */
+/** Changes the server's answer to a swipe, to show a greeting of another time of day: an in unless it is said. */
 export async function answering(page: Page, attendance: object, user: object = {}): Promise<void> {
   await change<Results>(page, clock.events.path, (reply) => ({
     ...reply,
     results: reply.results.map((result) => ({
       ...result,
       ...(result.user && { user: { ...result.user, ...user } }),
-      ...(result.attendance && { attendance: { ...result.attendance, ...attendance } }),
+      ...(result.attendance && { attendance: { ...result.attendance, type: 'in', ...attendance } }),
     })),
   }));
 }
