@@ -8,6 +8,7 @@ import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { earnsText } from './part.tsx';
 import classes from './replacement.module.css';
@@ -46,7 +47,7 @@ function Claimable({ one: { day, holiday, minutes, days, expires_on } }: { one: 
         <b>
           {date} · {kind}
         </b>
-        <small>{[say(minutesText(minutes)), earnsText(days, say), ...use].join(' · ')}</small>
+        <small>{wholeDays([say(minutesText(minutes)), earnsText(days, say), ...use].join(' · '))}</small>
       </span>
       <Button href={pathTo('myReplacements', {}, { day })} aria-label={say(texts.claimOf, { date })}>
         {say(texts.claim)}
