@@ -45,9 +45,10 @@ export const eventsAtOnce = 100;
 /**
  * Which instants of a kiosk's events are taken: at most so many hours old, and at most so many seconds ahead of the
  * server's clock; what is ahead by less than `noted` is the network's doing, as is what happened less than `onItsWay`
- * seconds before its kiosk had nothing waiting (D4).
+ * seconds before its kiosk had nothing waiting (D4). Swipes of the moment less than `apart` seconds apart are in the order
+ * in which they come.
  */
-export const eventTimes = { hours: 72, ahead: 30, noted: 2, onItsWay: 60 } as const;
+export const eventTimes = { hours: 72, ahead: 30, noted: 2, onItsWay: 60, apart: 1 } as const;
 /**
  * Refused events that are stored: of one revoked kiosk, and from one network by links that no kiosk has, so many at once
  * and another every so many seconds; and of all such links together (D4).

@@ -1,5 +1,6 @@
 import { type EventResult, isCard, type KioskEvent } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
+import { eventTimes } from '#domain/limits.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { withPauses } from '#server/platform/pauses.ts';
@@ -63,6 +64,15 @@ export async function takeEvents(taking: Taking, events: readonly KioskEvent[]):
 const inOrder = (events: readonly KioskEvent[]) =>
   events.toSorted((a, b) => Date.parse(a.happened_at) - Date.parse(b.happened_at) || a.seq - b.seq);
 
+/**
+ * Whether an event happened before the newest one of its person. A kiosk's clock is read anew with each answer, so that of
+ * two swipes of the moment the second may seem to be some milliseconds older: it follows the first all the same.
+ */
+function isBefore(at: Date, newest: Date, now: Date): boolean {
+  const isOfTheMoment = now.getTime() - at.getTime() < eventTimes.onItsWay * 1_000;
+  return newest.getTime() - at.getTime() > (isOfTheMoment ? eventTimes.apart * 1_000 : 0);
+}
+
 /** Takes one event, or finds that it is late. */
 async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Promise<EventResult | LateEvent> {
   const { platform, journal, cache, kiosk, now, emptied } = taking;
@@ -79,7 +89,7 @@ async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Pr
   const { person } = owner;
   if (person.is_stored) return repeatedResult(taking, recorded);
   const { newest, since } = person;
-  if (isLate || date !== platform.clock.local(now).day || (newest && at < newest.created_at))
+  if (isLate || date !== platform.clock.local(now).day || (newest && isBefore(at, newest.created_at, now)))
     return { recorded, owner };
   const accepted = { ...recorded, outcome: 'accepted', user_id: person.id, work_date: date } as const;
   const again = () => takeEvent(taking, event, isLate);
