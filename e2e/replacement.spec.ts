@@ -61,6 +61,7 @@ test('a clerk claims a Saturday that they worked, Devi approves, and the leave i
   const devi = await as('devi');
   await devi.goto(`${screens.replacementClaims.path}?waiting=me&search=${encodeURIComponent(one.name)}`);
   await rowOf(devi, one.name).click();
+  await expect(devi.getByText(/^Waits for Devi/)).toBeVisible();
   await devi.getByRole('button', { name: words.approve.en }).last().click();
   await expectToast(devi, words.approved.en);
   await expectNoSidewaysScroll(devi);
