@@ -1,5 +1,4 @@
-import { addDays, type Day } from '../lib/calendar.ts';
-import { addMonths } from './service.ts';
+import { addDays, addMonths, type Day } from '../lib/calendar.ts';
 
 /** What is carried into a leave year, for how long, and what is paid in cash; all of it where a type carries forward. */
 export interface CarryRules {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day } from '../lib/calendar.ts';
+import { addDays, addMonths, type Day } from '../lib/calendar.ts';
 import { type EntitlementRules, entitlementOn } from './entitle.ts';
 import { noRules, presetOf } from './presets.ts';
-import { addMonths, monthsOf, type Service, yearsOn } from './service.ts';
+import { monthsOf, type Service, yearsOn } from './service.ts';
 
 const year = { period: '2026-01-01', end: '2026-12-31' };
 const act = presetOf('ea_annual', []);

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../lib/calendar.ts';
-import { addMonths, anniversaries, lengthOf, monthsOf, type Service, termOn, yearsOn } from './service.ts';
+import { addDays, addMonths, type Day } from '../lib/calendar.ts';
+import { anniversaries, lengthOf, monthsOf, type Service, termOn, yearsOn } from './service.ts';
 import { type RuleRow, rowFor } from './table.ts';
 
 /** Whether less than a whole leave year of service gives less: never, by completed months, or by days. */

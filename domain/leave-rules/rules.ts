@@ -1,10 +1,10 @@
 import { balanceIn, type Granted, isCarriedInto, type Movement, refusalOfRows } from '../entitlements/periods.ts';
 import { periodAfter } from '../entitlements/rules.ts';
-import { addDays, type Day } from '../lib/calendar.ts';
+import { addDays, addMonths, type Day } from '../lib/calendar.ts';
 import { type CarryRules, carriedOf, expiredOf, expiryOf } from './carry.ts';
 import { type EntitlementRules, entitlementOn, type RuleEntitlement } from './entitle.ts';
 import type { RuleCause } from './note.ts';
-import { addMonths, type Service } from './service.ts';
+import type { Service } from './service.ts';
 
 /** The rules of a leave type: its table, and what follows from it in a leave year. */
 export interface LeaveRules extends EntitlementRules, CarryRules {

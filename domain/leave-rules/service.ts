@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay, monthEnd } from '../lib/calendar.ts';
+import { addDays, addMonths, type Day, daysBetween, isDay } from '../lib/calendar.ts';
 
 /** What somebody is employed as from a day on. */
 export interface ServiceTerm {
@@ -18,15 +18,6 @@ export interface Service {
 /** The terms of a day; before the first ones those. */
 export const termOn = ({ terms }: Pick<Service, 'terms'>, day: Day): ServiceTerm | undefined =>
   terms.findLast(({ valid_from }) => valid_from <= day) ?? terms[0];
-
-/** The day in a later month, its last one where the month is shorter. */
-export function addMonths(day: Day, months: number): Day {
-  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  const first = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`;
-  const last = monthEnd(first);
-  const same = `${first.slice(0, 8)}${day.slice(8)}`;
-  return same < last ? same : last;
-}
 
 /** Whole years of service completed on a day; 0 before the first of them is. */
 export function yearsOn(start: Day, day: Day): number {

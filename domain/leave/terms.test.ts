@@ -2,18 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { countings, type LeaveTerms, noTerms } from '../leave-types/terms.ts';
-import { addDays, type Day, daysOf, weekdayOf } from '../lib/calendar.ts';
+import { addDays, addMonths, type Day, daysOf, weekdayOf } from '../lib/calendar.ts';
 import { fill } from '../lib/text.ts';
 import { balancesAfter, type Charge, chargesOf, isCharged, isCovered, type RangeDay, totalOf } from './rules.ts';
-import {
-  fileDueOn,
-  fileNeed,
-  firstDayUnder,
-  monthsAfter,
-  refusalOfTerms,
-  type TermsApplicant,
-  type TermsUses,
-} from './terms.ts';
+import { fileDueOn, fileNeed, firstDayUnder, refusalOfTerms, type TermsApplicant, type TermsUses } from './terms.ts';
 
 const zara: TermsApplicant = {
   gender: 'F',
@@ -71,8 +63,8 @@ describe('the rules of a leave type [0138]', () => {
   it('count service from its first day, which must be recorded', () => {
     expect(refusalOf({ service_months: 6 }, { user: { start_date: null } })).toMatch(/no first day of service/);
     expect(refusalOf({ service_months: 1 }, { user: { start_date: '2026-03-20' } })).toMatch(/needs 1 month of/);
-    expect(['2024-08-31', '2024-01-31'].map((day) => monthsAfter(day, 18))).toEqual(['2026-02-28', '2025-07-31']);
-    expect(monthsAfter('2023-12-29', 2)).toBe('2024-02-29');
+    expect(['2024-08-31', '2024-01-31'].map((day) => addMonths(day, 18))).toEqual(['2026-02-28', '2025-07-31']);
+    expect(addMonths('2023-12-29', 2)).toBe('2024-02-29');
   });
 
   it('let administrators apply for what staff cannot', () => {

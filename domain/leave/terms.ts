@@ -2,7 +2,7 @@ import { periodStart } from '../entitlements/rules.ts';
 import type { LeaveTerms } from '../leave-types/terms.ts';
 import { termTexts as texts } from '../leave-types/terms-texts.ts';
 import { daysText, monthsText } from '../leave-types/terms-words.ts';
-import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../lib/calendar.ts';
 import { type CodedText, type Fill, same } from '../lib/text.ts';
 import { firstLeaveDay, type LeaveRefusal } from './rules.ts';
 
@@ -58,15 +58,6 @@ export function firstDayUnder({ notice_days, after_days }: LeaveTerms, today: Da
   return isBackdated && after_days !== null ? addDays(today, -after_days) : firstLeaveDay(today, isBackdated);
 }
 
-/** The day some whole months after another; the last of its month where there is no such day. */
-export function monthsAfter(day: Day, months: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const at = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(date, last));
-  return at.toISOString().slice(0, 10);
-}
-
 /** Why leave is refused by the rules of its type (decision 0138); null when it is not. */
 export function refusalOfTerms(
   terms: LeaveTerms,
@@ -108,7 +99,7 @@ function ineligible(terms: LeaveTerms, user: TermsApplicant, first: Day): [Coded
   if (types.length > 0 && !types.includes(user.employment_type)) return [texts.onlyTypes, { types: types.join(', ') }];
   if (terms.service_months === null) return null;
   if (user.start_date === null) return [texts.unknownService];
-  if (monthsAfter(user.start_date, terms.service_months) <= first) return null;
+  if (addMonths(user.start_date, terms.service_months) <= first) return null;
   return [texts.shortService, { months: monthsText(terms.service_months) }];
 }
 

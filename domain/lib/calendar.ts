@@ -128,6 +128,15 @@ export function monthEnd(day: Day): Day {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
+/** The day some months later, the last of its month where that is shorter: 31 August and six months are 28 or 29 February. */
+export function addMonths(day: Day, months: number): Day {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const first = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+  const last = monthEnd(first);
+  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
 /** `01-March-2026` for any day of that month (LIST-10). */
 export function monthQuery(day: Day): string {
   return `01-${monthNames[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`;

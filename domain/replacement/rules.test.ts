@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addMonths } from '../lib/calendar.ts';
+import { lengthOf } from '../lib/length.ts';
 import { fill } from '../lib/text.ts';
-import { daysEarned, minutesText, monthsAfter, refusalOfClaim, refusalOfRules, type WorkedDay } from './rules.ts';
+import { daysEarned, refusalOfClaim, refusalOfRules, type WorkedDay } from './rules.ts';
 
 const rules = { half_from_minutes: 240, whole_from_minutes: 420, credit_months: 3 };
 
@@ -25,14 +27,14 @@ describe('work on a day off [D6]', () => {
     ['2023-11-30', 3, '2024-02-29'],
     ['2026-03-06', 12, '2027-03-06'],
     ['2026-12-15', 1, '2027-01-15'],
-  ])('%s and %d months are %s', (day, months, then) => expect(monthsAfter(day, months)).toBe(then));
+  ])('%s and %d months are %s', (day, months, then) => expect(addMonths(day, months)).toBe(then));
 
   it.each([
     [480, '8 h', '8 jam'],
     [270, '4 h 30 min', '4 jam 30 minit'],
     [59, '59 min', '59 minit'],
     [0, '0 min', '0 minit'],
-  ])('%d minutes are %s', (minutes, en, ms) => expect(minutesText(minutes)).toMatchObject({ en, ms }));
+  ])('%d minutes are %s', (minutes, en, ms) => expect(lengthOf(minutes)).toMatchObject({ en, ms }));
 
   const worked: WorkedDay = { day: '2026-03-06', serves: true, is_off: true, holiday: null, minutes: 480 };
   it.each<[what: string, one: Partial<WorkedDay> | null, day: string, why: string | null]>([

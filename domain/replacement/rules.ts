@@ -1,6 +1,7 @@
 import type { Refusal } from '../applications/dates.ts';
-import { addDays, type Day, monthEnd, monthStart, showDay } from '../lib/calendar.ts';
-import { type CodedText, type Text, text } from '../lib/text.ts';
+import { addDays, addMonths, type Day, showDay } from '../lib/calendar.ts';
+import { lengthOf } from '../lib/length.ts';
+import type { CodedText } from '../lib/text.ts';
 import { replacementTexts as texts } from './texts.ts';
 
 /** What work on a day off earns; of the one type that is so (decision 0142). */
@@ -39,26 +40,9 @@ export const isEarning = ({ half_from_minutes, whole_from_minutes }: EarningRule
 export const fewestMinutes = ({ half_from_minutes, whole_from_minutes }: EarningRules): number =>
   Math.min(...[half_from_minutes, whole_from_minutes].filter((minutes) => minutes > 0));
 
-/** A day some months later; in a shorter month its last: 31 August and six months are 28 or 29 February. */
-export function monthsAfter(day: Day, months: number): Day {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  const at = year * 12 + month - 1 + months;
-  const first = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`;
-  const same = addDays(first, Number(day.slice(8)) - 1);
-  return monthStart(same) === first ? same : monthEnd(first);
-}
-
 /** The last day of the leave that work on a day may pay for; null when it never lapses. */
 export const lastUse = (day: Day, { credit_months }: EarningRules): Day | null =>
-  credit_months === null ? null : monthsAfter(day, credit_months);
-
-/** Minutes, as people say them within a sentence: 4 h 30 min. */
-export function minutesText(minutes: number): Text {
-  const [hours, left] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = (h: string, m: string) =>
-    [...(hours > 0 ? [`${hours} ${h}`] : []), ...(left > 0 || hours === 0 ? [`${left} ${m}`] : [])].join(' ');
-  return text(parts('h', 'min'), parts('jam', 'minit'));
-}
+  credit_months === null ? null : addMonths(day, credit_months);
 
 /** How many days back work can be claimed, where its leave has not lapsed. */
 export const claimDays = 366;
@@ -81,7 +65,7 @@ export function refusalOfClaim(
   if (!one.is_off && one.holiday === null) return { text: texts.workday };
   if (one.minutes === null) return { text: texts.notWorked };
   if (daysEarned(one.minutes, rules) > 0) return null;
-  const values = { worked: minutesText(one.minutes), needed: minutesText(fewestMinutes(rules)) };
+  const values = { worked: lengthOf(one.minutes), needed: lengthOf(fewestMinutes(rules)) };
   return { text: texts.tooShort, values };
 }
 

@@ -2,10 +2,11 @@ import type { ApplicantDay, Refusal } from '#domain/applications/dates.ts';
 import { periodStart } from '#domain/entitlements/rules.ts';
 import { addDays, type Day, daysOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { BodyOf } from '#domain/lib/endpoint.ts';
+import { lengthOf } from '#domain/lib/length.ts';
 import { answer, filled } from '#domain/lib/text.ts';
 import { replacement } from '#domain/replacement/contract.ts';
 import { isUnused } from '#domain/replacement/credits.ts';
-import { claimDays, daysEarned, isEarning, lastUse, minutesText, refusalOfClaim } from '#domain/replacement/rules.ts';
+import { claimDays, daysEarned, isEarning, lastUse, refusalOfClaim } from '#domain/replacement/rules.ts';
 import { replacementSheet } from '#domain/replacement/sheet.ts';
 import { replacementTexts as texts } from '#domain/replacement/texts.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
@@ -37,7 +38,7 @@ const effects: Effects = {
     const claim = await claimOf(db, id);
     const { minutes, rules, why } = await workOn(call, claim.user_id, claim.date);
     if (why) return filled(why.text, why.values);
-    if (daysEarned(minutes, rules!) < claim.days) return filled(texts.fewer, { worked: minutesText(minutes) });
+    if (daysEarned(minutes, rules!) < claim.days) return filled(texts.fewer, { worked: lengthOf(minutes) });
     const type = (await earningType(db, true))!;
     const { leaveYearStart: yearStart } = platform.env;
     const period = periodStart(type.type, today, yearStart);
@@ -87,7 +88,7 @@ const handlers = dayHandlers('replacement', claimLists, {
     const { minutes, rules, why } = await workOn(call, user_id, date);
     if (why) return { ...why, field: 'date' };
     const isLess = daysEarned(minutes, rules!) < days;
-    return isLess ? { text: texts.fewer, values: { worked: minutesText(minutes) }, field: 'date' } : null;
+    return isLess ? { text: texts.fewer, values: { worked: lengthOf(minutes) }, field: 'date' } : null;
   },
   /** The applicant, whose balance it is, before the claims: their removal ends these in the same order. */
   lock: ({ db }, ids) => lockApplicantsOf(db, 'replacement', ids),

@@ -1,7 +1,7 @@
 import { showDay } from '#domain/lib/calendar.ts';
+import { lengthOf } from '#domain/lib/length.ts';
 import { same } from '#domain/lib/text.ts';
 import { type ClaimableDay, replacement } from '#domain/replacement/contract.ts';
-import { minutesText } from '#domain/replacement/rules.ts';
 import { replacementTexts as texts } from '#domain/replacement/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useQuietRead } from '#web/lib/query.ts';
@@ -47,7 +47,7 @@ function Claimable({ one: { day, holiday, minutes, days, expires_on } }: { one: 
         <b>
           {date} · {kind}
         </b>
-        <small>{wholeDays([say(minutesText(minutes)), earnsText(days, say), ...use].join(' · '))}</small>
+        <small>{wholeDays([say(lengthOf(minutes)), earnsText(days, say), ...use].join(' · '))}</small>
       </span>
       <Button href={pathTo('myReplacements', {}, { day })} aria-label={say(texts.claimOf, { date })}>
         {say(texts.claim)}

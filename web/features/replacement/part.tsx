@@ -2,8 +2,9 @@ import { dayForm } from '#domain/applications/day-calls.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { addDays, showDay } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { lengthOf } from '#domain/lib/length.ts';
 import { type ReplacementClaim, replacement } from '#domain/replacement/contract.ts';
-import { claimDays, minutesText } from '#domain/replacement/rules.ts';
+import { claimDays } from '#domain/replacement/rules.ts';
 import { replacementTexts as texts } from '#domain/replacement/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useApplicationCells } from '../applications/cells.tsx';
@@ -38,7 +39,7 @@ export const replacementPart: DayPart<ReplacementClaim, ReplyOf<typeof replaceme
         head: say(texts.worked),
         nowrap: true,
         share: 120,
-        render: ({ minutes }) => say(minutesText(minutes)),
+        render: ({ minutes }) => say(lengthOf(minutes)),
       },
       { key: 'earns', head: say(texts.earns), nowrap: true, share: 110, render: ({ days }) => earnsText(days, say) },
       {
@@ -52,9 +53,9 @@ export const replacementPart: DayPart<ReplacementClaim, ReplyOf<typeof replaceme
       status,
     ];
   },
-  details: (row, say) => [`${say(minutesText(row.minutes))} · ${earnsText(row.days, say)}`, row.reason],
+  details: (row, say) => [`${say(lengthOf(row.minutes))} · ${earnsText(row.days, say)}`, row.reason],
   facts: (detail, say) => [
-    { name: say(texts.worked), value: say(minutesText(detail.minutes)) },
+    { name: say(texts.worked), value: say(lengthOf(detail.minutes)) },
     { name: say(texts.earns), value: earnsText(detail.days, say) },
     ...(detail.status === 'Approved' ? [{ name: say(texts.useBy), value: usedBy(detail, say) }] : []),
   ],
