@@ -14,6 +14,7 @@ import {
   type HolidayFields,
   holidayPage,
   holidayRow,
+  holidayYears,
   nameThatIsThere,
   positionChoices,
   removeHoliday,
@@ -21,12 +22,15 @@ import {
 } from './store.ts';
 
 const records = recordsOf('holidays');
-const list = ({ db, query, today }: Call<typeof holidays.list>) => holidayPage(db, query, today);
+const page = ({ db, query, today }: Call<typeof holidays.list>) => holidayPage(db, query, today);
 
 /** Mounts public holidays; each change touches the days a holiday covers, or covered (D5, D6). */
 export const holidayRoutes = routesOf(holidays, {
-  list,
-  listFile: listFile(holidays.list, holidaySheet, list),
+  list: async (call) => {
+    const [list, positions, years] = await Promise.all([page(call), positionChoices(call.db), holidayYears(call.db)]);
+    return { ...list, positions, years };
+  },
+  listFile: listFile(holidays.list, holidaySheet, page),
   add: (call) =>
     changeFacts(call, 'holiday', async (db, touch) => {
       const { body } = call;

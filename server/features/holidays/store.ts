@@ -16,31 +16,25 @@ export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'positio
 const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
   where holiday_id = h.id order by position_id) end`;
 
-/** A page of holidays, all positions, and the years that have any. */
-export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>, today: Day) {
-  const [list, positions, years] = await Promise.all([
-    listPage<Holiday, typeof query.sort>(db, query, {
-      from: sql`holidays h`,
-      where: sql`${searchedName('h', 'details')} like ${contains(query.search)} and (${query.year}::int is null
-        or ${query.year} between extract(year from h.start) and extract(year from h."end"))`,
-      id: sql`h.id`,
-      sorts: {
-        upcoming: [sql`h."end" < ${today}`, sql`abs(h.start - ${today}::date)`],
-        dates: sql`h.start`,
-        details: [sql`lower(h.details)`, sql`h.start`],
-        days: [sql`h."end" - h.start`, sql`h.start`],
-      },
-      cells: sql`h.id, h.details, h.name_ms, h.start, h."end", h."end" - h.start + 1 as days, ${positionsOf} as position_ids,
-        h.version`,
-    }),
-    positionChoices(db),
-    holidayYears(db),
-  ]);
-  return { ...list, positions, years };
-}
+/** A page of holidays. */
+export const holidayPage = (db: Db, query: QueryOf<typeof holidays.list>, today: Day) =>
+  listPage<Holiday, typeof query.sort>(db, query, {
+    from: sql`holidays h`,
+    where: sql`${searchedName('h', 'details')} like ${contains(query.search)} and (${query.year}::int is null
+      or ${query.year} between extract(year from h.start) and extract(year from h."end"))`,
+    id: sql`h.id`,
+    sorts: {
+      upcoming: [sql`h."end" < ${today}`, sql`abs(h.start - ${today}::date)`],
+      dates: sql`h.start`,
+      details: [sql`lower(h.details)`, sql`h.start`],
+      days: [sql`h."end" - h.start`, sql`h.start`],
+    },
+    cells: sql`h.id, h.details, h.name_ms, h.start, h."end", h."end" - h.start + 1 as days, ${positionsOf} as position_ids,
+      h.version`,
+  });
 
 /** The years that have a holiday, the latest first. */
-async function holidayYears(db: Db): Promise<number[]> {
+export async function holidayYears(db: Db): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`select distinct extract(year from day)::int as year
     from holidays, lateral (values (start), ("end")) d(day) order by 1 desc`.execute(db);
   return rows.map(({ year }) => year);

@@ -22,10 +22,11 @@ const sent = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
   };
 
-const list = async ({ db, query, today, platform }: Call<typeof leaveTypes.list>) => ({
-  ...(await leaveTypePage(db, query, today)),
-  year_start: platform.env.leaveYearStart,
-  ...(await nameable(db)),
+const page = ({ db, query, today }: Call<typeof leaveTypes.list>) => leaveTypePage(db, query, today);
+const list = async (call: Call<typeof leaveTypes.list>) => ({
+  ...(await page(call)),
+  year_start: call.platform.env.leaveYearStart,
+  ...(await nameable(call.db)),
 });
 
 /** Refuses rules of earned leave that make no sense. */
@@ -37,7 +38,7 @@ function refuseRules(type: Parameters<typeof refusalOfRules>[0]): void {
 /** Mounts leave types. */
 export const leaveTypeRoutes = routesOf(leaveTypes, {
   list,
-  listFile: listFile(leaveTypes.list, leaveTypeSheet, list),
+  listFile: listFile(leaveTypes.list, leaveTypeSheet, page),
   add: async (call) => {
     const { body, db } = call;
     refuseNoticeOrAfter(body);
