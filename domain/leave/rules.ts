@@ -50,16 +50,16 @@ export interface Charge {
   days: number;
 }
 
-/** How much of a day leave takes: 1, 0.5 or nothing. */
-export const daysTaken = ({ halves = bothHalves }: Pick<RangeDay, 'halves'>): number => halves.length / 2;
+/** The days that leave is charged for: 1 each, 0.5 where it takes half of one (D6). */
+export const chargedDays = (days: readonly RangeDay[], entry: Pick<Charging, 'counts'>): { day: Day; days: number }[] =>
+  days.filter((one) => isCharged(one, entry)).map(({ day, halves = bothHalves }) => ({ day, days: halves.length / 2 }));
 
-/** What an application is charged: each day to its own period, in order, and half a day 0.5 (D6). */
+/** What an application is charged: each day to its own period, in order (D6). */
 export function chargesOf(days: readonly RangeDay[], entry: Charging, yearStart: string): Charge[] {
   const charges = new Map<Day, number>();
-  for (const one of days) {
+  for (const one of chargedDays(days, entry)) {
     const period = periodStart(entry.type, one.day, yearStart);
-    const days = daysTaken(one);
-    if (isCharged(one, entry) && days > 0) charges.set(period, (charges.get(period) ?? 0) + days);
+    if (one.days > 0) charges.set(period, (charges.get(period) ?? 0) + one.days);
   }
   return [...charges]
     .map(([period, count]) => ({ period, days: count }))

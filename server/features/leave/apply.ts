@@ -1,7 +1,7 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { type Portions, storedPortions } from '#domain/leave/halves.ts';
-import { isCharged, totalOf } from '#domain/leave/rules.ts';
+import { totalOf } from '#domain/leave/rules.ts';
 import { leaveChangeTexts } from '#domain/leave-changes/texts.ts';
 import { termsToStore } from '#domain/leave-types/terms.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
@@ -11,7 +11,7 @@ import { notify } from '../applications/notify.ts';
 import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
-import { fileNeeded, planOf, withHalves } from './plan.ts';
+import { fileNeeded, leaveDays, planOf, withHalves } from './plan.ts';
 import { noteReplaced } from './replace-store.ts';
 import { partedDays } from './returns.ts';
 import { addLeave, holdForLeave, leaveFacts, type NewLeave } from './store.ts';
@@ -56,12 +56,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
     created_at: now,
     terms: termsToStore({ ...facts.terms, below_zero: entry!.below_zero }),
   };
-  const all = withHalves(facts.days, body).map((one) => ({
-    day: one.day,
-    halves: one.halves ?? [],
-    period: periodStart(entry!.type, one.day, yearStart),
-    is_charged: isCharged(one, entry!),
-  }));
+  const all = leaveDays(withHalves(facts.days, body), entry!, yearStart);
   // Days of other leave stay its own until this one is approved.
   const { days, waiting } = partedDays(all, entry!);
   if (waiting.length > 0 && doc === null) throw refuseField('doc', leaveChangeTexts.needsFile);

@@ -7,13 +7,14 @@ import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { decisionFacts } from './store.ts';
 import { termsFor } from './terms.ts';
+import type { StoredTerms } from './terms-store.ts';
 
 /**
  * What a decider sees beside leave: the remaining balance, leave taken, and anything unusual.
  */
 export async function decisionOf(
   db: Db,
-  row: { id: number; status: Status; date_start: Day; asked_on: Day },
+  row: { id: number; status: Status; date_start: Day; asked_on: Day; stored: StoredTerms },
   today: Day,
   yearStart: string,
 ): Promise<Decision> {
@@ -33,6 +34,6 @@ export async function decisionOf(
     taken: facts.taken,
     letters_pending: facts.letters_pending,
     notice_days: daysBetween(row.asked_on, row.date_start),
-    terms: await termsFor(db, row.id, isOpen(row.status), today, yearStart),
+    terms: await termsFor(db, row.stored, isOpen(row.status), today, yearStart),
   };
 }

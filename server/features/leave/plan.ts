@@ -1,5 +1,6 @@
 import { isAdmin, may, type Viewer } from '#domain/access.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
+import { periodStart } from '#domain/entitlements/rules.ts';
 import type { CalendarDay, Freeze } from '#domain/leave/contract.ts';
 import { halvesOn, type LeaveDates, refusalOfHalves } from '#domain/leave/halves.ts';
 import {
@@ -7,8 +8,8 @@ import {
   type Charge,
   type ChargedPeriod,
   type Charging,
+  chargedDays,
   chargesOf,
-  daysTaken,
   isCharged,
   isCovered,
   type LeaveRefusal,
@@ -29,7 +30,7 @@ import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import { daysText } from '#domain/leave-types/terms-words.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { partsOther, refusalOfEarned } from './returns.ts';
-import type { LeaveFacts } from './store.ts';
+import type { LeaveDay, LeaveFacts } from './store.ts';
 
 /** The result of applying: what is charged, what is left, and why it would be refused, if so. */
 export interface LeavePlan {
@@ -68,6 +69,15 @@ export function planOf(
 /** Days with the halves of them that leave takes. */
 export const withHalves = (days: readonly RangeDay[], range: LeaveDates): RangeDay[] =>
   days.map((one) => ({ ...one, halves: halvesOn(range, one.day) }));
+
+/** The days of leave as they are written. */
+export const leaveDays = (days: readonly RangeDay[], entry: Charging, yearStart: string): LeaveDay[] =>
+  days.map((one) => ({
+    day: one.day,
+    halves: one.halves ?? [],
+    period: periodStart(entry.type, one.day, yearStart),
+    is_charged: isCharged(one, entry),
+  }));
 
 /** Whether any half that leave takes is taken already. */
 export const isTaken = (days: readonly RangeDay[], taken: readonly TakenHalf[]): boolean =>
@@ -128,8 +138,8 @@ export function againstTerms(
   making: Making | null,
 ): LeaveRefusal | null {
   if (!entry) return null;
-  const charged = days.filter((one) => isCharged(one, entry)).map((one) => ({ day: one.day, days: daysTaken(one) }));
-  return refusalOfTerms(terms, { name: entry.name, date_start, days: charged }, user, uses, yearStart, making);
+  const leave = { name: entry.name, date_start, days: chargedDays(days, entry) };
+  return refusalOfTerms(terms, leave, user, uses, yearStart, making);
 }
 
 /** That a file is needed with an application. */

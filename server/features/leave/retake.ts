@@ -1,11 +1,11 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
-import { balancesAfter, chargesOf, isCharged, isCovered, totalOf } from '#domain/leave/rules.ts';
+import { balancesAfter, chargesOf, isCovered, totalOf } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { noTerms } from '#domain/leave-types/terms.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Deciding } from '../applications/decide.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
-import { againstTerms, isOnDuty, isTaken, withHalves } from './plan.ts';
+import { againstTerms, isOnDuty, isTaken, leaveDays, withHalves } from './plan.ts';
 import { noteReplaced } from './replace-store.ts';
 import { rejectedAmong, takeDays } from './retake-store.ts';
 import { partedDays, refusalOfEarned } from './returns.ts';
@@ -42,13 +42,7 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
     throw refuse(texts.insufficient);
   const earned = refusalOfEarned(entry, taking);
   if (earned) throw refuse(earned.text);
-  const all = taking.map((one) => ({
-    day: one.day,
-    halves: one.halves ?? [],
-    period: periodStart(entry.type, one.day, yearStart),
-    is_charged: isCharged(one, entry),
-  }));
-  const { days, waiting } = partedDays(all, entry);
+  const { days, waiting } = partedDays(leaveDays(taking, entry, yearStart), entry);
   const retaken = { id, user_id: user.id, entry: entry.id, by: viewer.id, total_days: totalOf(charges) };
   await takeDays(db, retaken, { days, charges }, now);
   if (waiting.length > 0) await noteReplaced(db, { id, user_id: user.id, days: waiting });

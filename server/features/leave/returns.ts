@@ -1,5 +1,5 @@
 import type { Half } from '#domain/leave/halves.ts';
-import { type Charging, daysTaken, isCharged, type LeaveRefusal, type RangeDay } from '#domain/leave/rules.ts';
+import { type Charging, chargedDays, type LeaveRefusal, type RangeDay } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { isPaid } from '#domain/replacement/credits.ts';
 import { replacementTexts } from '#domain/replacement/texts.ts';
@@ -28,6 +28,5 @@ export function refusalOfEarned(
   days: readonly RangeDay[],
 ): LeaveRefusal | null {
   if (!earned) return null;
-  const more = days.filter((one) => isCharged(one, { counts })).map((one) => ({ day: one.day, days: daysTaken(one) }));
-  return isPaid(earned, more) ? null : { field: 'date_start', text: replacementTexts.lapses };
+  return isPaid(earned, chargedDays(days, { counts })) ? null : { field: 'date_start', text: replacementTexts.lapses };
 }

@@ -68,13 +68,13 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     detail: async (call) => {
       const row = await leaveLists.row(call, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);
-      const [stored] = await termsOf(call.db, [detail.id]);
-      const asked_on = dayOf(detail.created_at);
-      const decision = isOwn ? null : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
-      const takes_file = isOwn && takesFile({ ...detail, terms: stored!.terms });
-      const returns = await changesOf(call.db, detail.id);
+      const [[stored], returns] = await Promise.all([termsOf(call.db, [detail.id]), changesOf(call.db, detail.id)]);
+      const { terms, file_due } = stored!;
+      const decided = { ...detail, asked_on: dayOf(detail.created_at), stored: stored! };
+      const decision = isOwn ? null : await decisionOf(call.db, decided, call.today, yearStart);
+      const takes_file = isOwn && takesFile({ ...detail, terms });
       const may_return = isOwn && mayReturn(detail, returns);
-      return { ...detail, decision, takes_file, file_due: stored!.file_due, changes: returns.changes, may_return };
+      return { ...detail, decision, takes_file, file_due, changes: returns.changes, may_return };
     },
     choices: async ({ db, viewer, query, today }) => {
       const people = await applicants(db, viewer, query);

@@ -27,13 +27,12 @@ async function brokenOf(db: Db, one: StoredTerms, today: string, yearStart: stri
 }
 
 /** The rules of an application for its deciders: as it keeps them, as they are today, and which no longer holds. */
-export async function termsFor(db: Db, id: number, isOpen: boolean, today: string, yearStart: string) {
-  const [one] = await termsOf(db, [id]);
-  const made = one!.terms ?? noTerms;
-  const isOther = termNames.some((name) => differs(made, one!.now, name));
-  if (!one!.terms && !isOther) return null;
-  const broken = isOpen ? await brokenOf(db, one!, today, yearStart) : null;
-  return { made, now: isOther ? one!.now : null, broken: broken && answer(broken) };
+export async function termsFor(db: Db, one: StoredTerms, isOpen: boolean, today: string, yearStart: string) {
+  const made = one.terms ?? noTerms;
+  const isOther = termNames.some((name) => differs(made, one.now, name));
+  if (!one.terms && !isOther) return null;
+  const broken = isOpen ? await brokenOf(db, one, today, yearStart) : null;
+  return { made, now: isOther ? one.now : null, broken: broken && answer(broken) };
 }
 
 /** What approving leave and ending its approval do by the rules it keeps: they are checked, and its file becomes due. */
