@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leave } from '#domain/leave/contract.ts';
+import { leaveChanges } from '#domain/leave-changes/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -89,6 +90,19 @@ describe('a file that a leave type asks for [0138]', () => {
     expect((await one('farid', 'detail', id)).body.steps.at(-1)).toMatchObject({ step: 'no_file', by: null });
     expect(await notices()).toContain('so the leave has been rejected');
     expect(await chase('2026-03-13')).toEqual({ reminded: 0, rejected: 0 });
+  });
+
+  it('that never comes ends what waits to give days of the leave back [D6]', async () => {
+    await asks('reject');
+    await query('update leave_types set is_returnable = true where id = $1', [leaveTypes.annual.id]);
+    const id = await approved();
+    const [{ date_end }] = await query('select date_end from leave_applications where id = $1', [id]);
+    const body = { date: date_end, date_end, reason: 'Kerja mendesak' };
+    const asked = await fixture.app.ask('farid', leaveChanges.apply, { params: { user_id: farid.id }, body });
+    expect(asked.status).toBe(200);
+    expect(await chase('2026-03-12')).toEqual({ reminded: 0, rejected: 1 });
+    expect(await query('select status from leave_changes where leave_id = $1', [id])).toEqual([{ status: 'Canceled' }]);
+    await query('update leave_types set is_returnable = false');
   });
 
   it('that never comes reminds its owner once, where the type says so', async () => {

@@ -14,6 +14,7 @@ import type { Call } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { attach } from '../applications/attachment.ts';
 import { giveBack } from '../applications/charge.ts';
+import { endChanges } from '../applications/end.ts';
 import { logChanges } from '../applications/log.ts';
 import { addSteps, lockedApplications, writeStates } from '../applications/store.ts';
 import { changeLog } from '../audit/log.ts';
@@ -112,6 +113,7 @@ async function chase(call: Job, { id, file_due, rejects }: Missed): Promise<'rem
       await writeStates(facts, 'leave', ended, { by: null, now, remark: null, removed: false });
       touch({ people: [user_id], from: first_day, to: last_day });
       await giveBack({ ...call, viewer: null }, [id]);
+      await endChanges(call, [id]);
       await logChanges({ ...call, viewer: null }, 'leave', 'rejected', ended);
     });
   await addSteps(db, 'leave', [{ ...step, step: rejects ? 'no_file' : 'ask_file' }], now);
