@@ -15,7 +15,7 @@ import { orNotFound } from '#server/platform/http/errors.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeAttachment } from '../applications/attachment.ts';
-import { type Deciding, decide, type Effects } from '../applications/decide.ts';
+import { type Deciding, decide } from '../applications/decide.ts';
 import { detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants } from '../applications/store.ts';
 import { undo } from '../applications/undo.ts';
@@ -24,26 +24,21 @@ import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
 import { changesOf } from './changes-store.ts';
+import { assignedLeaves, leaveTypes } from './choices-store.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
+import { effects, effectsOn } from './effects.ts';
 import { handIn, takesFile } from './files.ts';
 import { calendarDay, planOf } from './plan.ts';
-import { lockReplaced, replacing } from './replace.ts';
+import { lockReplaced } from './replace.ts';
 import { holdRejected, retakeDays } from './retake.ts';
-import { assignedLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
-import { leaveEffects } from './terms.ts';
+import { leaveFacts, leaveLists, ofStaffType } from './store.ts';
 import { termsOf } from './terms-store.ts';
-
-/** What becomes of leave beside its state: by the rules it keeps, and with the other leave that it takes the place of. */
-const effects: Effects = {
-  approve: async (call, id) => (await leaveEffects.approve!(call, id)) ?? (await replacing.approve!(call, id)),
-  withdraw: async (call, id) => (await replacing.withdraw!(call, id)) ?? (await leaveEffects.withdraw!(call, id)),
-};
 
 /** Decides on leave, with the other leave that it takes the place of. */
 async function settle(call: Deciding, action: Action, ids: readonly number[], remark: string | null = null) {
   await lockReplaced(call, ids);
-  return decide(call, 'leave', action, ids, remark, effects);
+  return decide(call, 'leave', action, ids, remark, effectsOn(ids));
 }
 
 /** Mounts leave applications. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deciders } from '#domain/applications/deciders.ts';
 import { breakIn, type ClockSettings, cutOf, inRamadhan } from '#domain/days/hours.ts';
-import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
+import type { Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import type { Half, Portions } from '#domain/leave/halves.ts';
 import type { Charge, DutySpan, RangeDay, TakenHalf } from '#domain/leave/rules.ts';
 import { needsUses, type TermsApplicant, type TermsUses } from '#domain/leave/terms.ts';
@@ -15,7 +15,7 @@ import { decidersJson } from '../applications/deciders-store.ts';
 import { listsOf } from '../applications/lists-store.ts';
 import { type ApplicationRow, applicantJson, ownerFields } from '../applications/store.ts';
 import { entryOfMade, type NewEntry } from '../audit/store.ts';
-import { balanceOf, chargedEntry, type EntryLedger, ledgerOf } from '../entitlements/store.ts';
+import { chargedEntry, type EntryLedger, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
 import { expiringOf } from '../leave-rules/people-store.ts';
 import { termsJson } from '../leave-types/terms-store.ts';
@@ -258,40 +258,6 @@ export const leaveLists = listsOf<ApplicationRow<LeaveApplication>, 'leave'>(
 /** Conditions for the applications of a staff type (LEAVE-03). */
 export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
   type === 'all' ? [] : [sql`u.employment_type = ${type}`];
-
-/**
- * The leaves somebody may apply for, with their balance: those they hold, and those charged to one of them, whose balance
- * theirs is.
- */
-const appliedFor = (person: RawBuilder<unknown>, today: Day) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
-    'leaves', jsonb_build_object('name', t.name, 'type', b.type, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
-      'terms', ${termsJson('t')} || jsonb_build_object('below_zero', b.below_zero)),
-    'balance', ${balanceOf(sql`e.id`, today)}) order by t.id), '[]')
-  from user_leaves e join leave_types b on b.id = e.leaves_id
-    join leave_types t on t.id = b.id and t.charged_to is null or t.charged_to = b.id and t.removed_at is null
-  where e.user_id = ${person} and e.removed_at is null)`;
-
-/** The leaves people may apply for, each with its current balance, by person. */
-export async function assignedLeaves(
-  db: Db,
-  people: readonly number[],
-  today: Day,
-): Promise<Map<number, AssignedLeave[]>> {
-  const { rows } = await sql<{ id: number; leaves: AssignedLeave[] }>`
-    select u.id, ${appliedFor(sql`u.id`, today)} as leaves from unnest(${people}::int[]) u(id)`.execute(db);
-  return new Map(rows.map(({ id, leaves }) => [id, leaves]));
-}
-
-/** Every leave type, for a dropdown. */
-export async function leaveTypes(db: Db): Promise<{ id: number; name: string; type: string }[]> {
-  return db
-    .selectFrom('leave_types')
-    .select(['id', 'name', 'type'])
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}
 
 /**
  * The facts that help to decide, in one statement: the entry, the charges, leave of the type taken, and
