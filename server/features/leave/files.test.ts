@@ -98,8 +98,8 @@ describe('a file that a leave type asks for [0138]', () => {
     const id = await approved();
     const [{ date_end }] = await query('select date_end from leave_applications where id = $1', [id]);
     const body = { date: date_end, date_end, reason: 'Kerja mendesak' };
-    const asked = await fixture.app.ask('farid', leaveChanges.apply, { params: { user_id: farid.id }, body });
-    expect(asked.status).toBe(200);
+    const reply = await fixture.app.ask('farid', leaveChanges.apply, { params: { user_id: farid.id }, body });
+    expect(reply.status).toBe(200);
     expect(await chase('2026-03-12')).toEqual({ reminded: 0, rejected: 1 });
     expect(await query('select status from leave_changes where leave_id = $1', [id])).toEqual([{ status: 'Canceled' }]);
     await query('update leave_types set is_returnable = false');
