@@ -49,7 +49,9 @@ beforeAll(async () => {
   await demo.ask(`insert into replacement_claims (user_id, date, minutes, days, reason, status, created_at)
     select id, '2026-02-20'::date - id, 480, 1, 'x', 'Pending', now() - make_interval(hours => id) from users where id in (3, 7, 9)`);
   await demo.ask(`insert into payroll_layouts (name, columns) select 'Gaji ' || n, '[]' from generate_series(1, 3) n`);
-  const [counted] = await demo.ask<{ id: number }>(`insert into leave_runs (leaves_id, period, state, rules, day, started_by,
+  const [counted] = await demo.ask<{
+    id: number;
+  }>(`insert into leave_runs (leaves_id, period, state, rules, day, started_by,
     started_at) values (1, '2026-01-01', 'ready', '{}', '2026-02-25', 3, now()) returning id`);
   run = counted!.id;
   await demo.ask(`insert into leave_run_rows (run_id, user_id, total, carried, lapsed, expired, cash, unearned, short, balance)
