@@ -65,11 +65,12 @@ export const hours: KindOf<HoursWorld, HoursFields, Existing & HoursNode> = {
 /** Public holidays; the days they cover, and covered, are judged again (D5, D6). */
 export const holidays: KindOf<HolidayWorld, HolidayFields, Existing & HolidayNode> = {
   rules: holidayRules,
-  locks: ['holidays', 'positions'],
+  locks: ['holidays', 'positions', 'offices'],
   load: async ({ db }) => ({
     departments: await departmentsNow(db),
     positions: await positionsNow(db),
     holidays: await holidaysNow(db),
+    offices: await namedRows(db, 'offices'),
   }),
   existing: existingHolidays,
   write: (call, { added, changed }) =>
