@@ -125,6 +125,12 @@ export const screens = {
     group: 'main',
     help: 'admins#declare-a-holiday',
   },
+  holidayDraft: {
+    path: '/d/holiday/draft/$year',
+    title: text('Draft of a year', 'Draf setahun'),
+    guard: 'settings',
+    help: 'admins#draft-a-year-of-holidays',
+  },
   lateApplications: {
     path: '/d/late-application',
     title: labels.lateApplicationsTitle,

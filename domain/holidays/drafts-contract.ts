@@ -1,21 +1,20 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, day, done, issue, line, pick, whole } from '../lib/fields.ts';
+import { day, done, issue, line, pick, whole } from '../lib/fields.ts';
 import { file, original_name } from '../lib/upload.ts';
+import { words } from '../lib/words.ts';
 import { longestHoliday, mostHolidayRows, nameLength } from '../limits.ts';
 import { malayName } from '../names/contract.ts';
-import { draftTexts as texts } from './drafts-texts.ts';
 import { sameDayRules } from './rules.ts';
-import { type StateCode, stateCodes } from './states.ts';
-import { holidayTexts } from './texts.ts';
+import { stateCode } from './shapes.ts';
+import { stateCodes } from './states.ts';
+import { holidayTexts as texts } from './texts.ts';
 import { certainties } from './year.ts';
 
 /** How a line of a draft stands to what is there. */
 export const draftChanges = ['new', 'moved', 'gone', 'same'] as const;
 export type DraftChange = (typeof draftChanges)[number];
-
-const state = z.enum(stateCodes as [StateCode, ...StateCode[]], { error: issue(texts.unknownState) });
 
 /** A holiday as it is, or as it will be; without states it is everybody's. */
 const dated = z.object({
@@ -23,7 +22,7 @@ const dated = z.object({
   name_ms: z.string().nullable(),
   start: z.string(),
   end: z.string(),
-  states: z.array(state).nullable(),
+  states: z.array(stateCode()).nullable(),
 });
 
 /** A line of a draft. */
@@ -43,7 +42,7 @@ const draft = z.object({
   year: z.number(),
   /** The years that the project has a file for. */
   years: z.array(z.number()),
-  states: z.array(state),
+  states: z.array(stateCode()),
   /** How many offices have no state, and so only the holidays of every state. */
   offices_without: z.number(),
   same_day_rule: z.enum(sameDayRules),
@@ -73,15 +72,15 @@ export const draftFields = z
     name_ms: malayName(),
     start: day(),
     end: day(),
-    states: z.array(state).min(1, issue(texts.noState)).nullable(),
+    states: z.array(stateCode()).min(1, issue(words.options)).max(stateCodes.length).nullable(),
   })
   .superRefine(({ start, end }, check) => {
     if (!isDay(start) || !isDay(end)) return;
     const days = daysBetween(start, end) + 1;
     const wrong =
       days < 1
-        ? issue(holidayTexts.endBeforeStart)
-        : days > longestHoliday && issue(holidayTexts.tooLong, { days: longestHoliday });
+        ? issue(texts.endBeforeStart)
+        : days > longestHoliday && issue(texts.tooLong, { days: longestHoliday });
     if (wrong) check.addIssue({ code: 'custom', path: ['end'], message: wrong });
   });
 
@@ -113,7 +112,7 @@ export const holidayDrafts = {
       doc: file(),
       original_name,
       /** Those that an iCalendar is for; a year's file has its own. */
-      states: z.array(choice(stateCodes as [StateCode, ...StateCode[]])).default([]),
+      states: z.array(stateCode()).max(stateCodes.length).default([]),
     }),
     reply: checkedFile,
   }),

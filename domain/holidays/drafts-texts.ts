@@ -1,5 +1,7 @@
+import { importTexts, kindTexts } from '../imports/texts.ts';
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
+import { holidayTexts } from './texts.ts';
 import { yearTexts } from './year-texts.ts';
 
 /** Texts of the draft of a year's public holidays. */
@@ -10,7 +12,7 @@ export const draftTexts = texts('holidays.draft', {
     'Public holidays of {states}, beside those there are. Nothing is in force before it is confirmed.',
     'Cuti umum bagi {states}, di sebelah yang sedia ada. Tiada yang berkuat kuasa sebelum disahkan.',
   ),
-  year: labels.year,
+  year: holidayTexts.year,
   import: text('Import a file', 'Import fail'),
   confirm: text('Confirm: {count}', 'Sahkan: {count}'),
   confirmAsk: text(
@@ -27,17 +29,17 @@ export const draftTexts = texts('holidays.draft', {
   lines: text('Lines of the draft', 'Baris draf'),
   choose: text('Choose {name}', 'Pilih {name}'),
   chooseAll: text('Choose all', 'Pilih semua'),
-  name: text('Public holiday', 'Cuti umum'),
+  name: labels.publicHoliday,
   dates: labels.date,
   states: yearTexts.states,
   certainty: yearTexts.certainty,
-  change: text('Change', 'Perubahan'),
-  new: text('New', 'Baharu'),
-  moved: text('Moved', 'Beralih'),
+  change: labels.change,
+  new: importTexts.newRecord,
+  moved: text('Moved', 'Berubah'),
   gone: text('Gone', 'Tiada lagi'),
   same: text('Same', 'Sama'),
   counts: text('{change}: {count}', '{change}: {count}'),
-  everybody: text('Everybody', 'Semua staf'),
+  everybody: holidayTexts.everyone,
   was: text('now {days}', 'kini {days}'),
   wasStates: text('now {days}, {states}', 'kini {days}, {states}'),
   isThereAs: text('there as {name}', 'sedia ada sebagai {name}'),
@@ -46,13 +48,13 @@ export const draftTexts = texts('holidays.draft', {
   source: text('Source: {source}', 'Sumber: {source}'),
   edit: text('Edit the line', 'Sunting baris'),
   keep: text('Keep', 'Simpan'),
-  isEverybodys: text('For everybody', 'Bagi semua staf'),
+  isEverybodys: text('For everyone', 'Bagi semua staf'),
   isEverybodysHint: text(
     'Of every state, so that offices without a state have it too.',
     'Bagi semua negeri, termasuk pejabat yang tiada negeri.',
   ),
   officesWithout: text(
-    'Offices without a state: {count}. They have only the holidays of everybody, and no replacement days.',
+    'Offices without a state: {count}. They have only the holidays of everyone, and no replacement days.',
     'Pejabat tanpa negeri: {count}. Pejabat ini hanya mempunyai cuti bagi semua staf, tanpa hari gantian.',
   ),
   setStates: text('Set their states', 'Tetapkan negerinya'),
@@ -72,7 +74,7 @@ export const draftTexts = texts('holidays.draft', {
     'Daripada fail {name}; ditinggalkan kerana pada tahun lain atau dibatalkan: {left}',
   ),
   dropFile: text("Back to Hadir's calendar", 'Kembali kepada kalendar Hadir'),
-  file: labels.file,
+  file: importTexts.file,
   fileHint: text(
     'CSV or XLSX with the columns date, name, name_ms, states, certainty and source, or an iCalendar (.ics)',
     'CSV atau XLSX dengan lajur date, name, name_ms, states, certainty dan source, atau iCalendar (.ics)',
@@ -85,8 +87,6 @@ export const draftTexts = texts('holidays.draft', {
   ),
   look: text('Show the draft', 'Papar draf'),
   wrong: text('What is wrong: {count}', 'Kesilapan: {count}'),
-  unknownState: text('This is not a state or federal territory', 'Ini bukan negeri atau wilayah persekutuan'),
-  noState: text('Choose at least one state', 'Pilih sekurang-kurangnya satu negeri'),
   otherYear: text('{name} is not in {year}', '{name} bukan dalam tahun {year}'),
   twice: text(
     '{name} would be there twice on the same day. Untick one of them, or give it another name.',
@@ -96,7 +96,7 @@ export const draftTexts = texts('holidays.draft', {
     '{name} was changed meanwhile, so nothing was written. The draft has been loaded again: please look at it once more.',
     '{name} telah diubah sementara itu, jadi tiada yang ditulis. Draf telah dimuatkan semula: sila semak sekali lagi.',
   ),
-  settingCard: text('Public holidays', 'Cuti umum'),
+  settingCard: kindTexts.holidays,
   sameDay: text('Two holidays on one day give', 'Dua cuti pada hari yang sama memberi'),
   sameDayHint: text(
     'For the replacement days of a draft; holidays there are stay as they are.',
