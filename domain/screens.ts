@@ -127,9 +127,9 @@ export const screens = {
   },
   holidayDraft: {
     path: '/d/holiday/draft/$year',
-    title: text('Draft of a year', 'Draf setahun'),
+    title: text('Draft of public holidays', 'Draf cuti umum'),
     guard: 'settings',
-    help: 'admins#draft-a-year-of-holidays',
+    help: 'admins#declare-a-holiday',
   },
   lateApplications: {
     path: '/d/late-application',

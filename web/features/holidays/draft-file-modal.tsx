@@ -133,8 +133,8 @@ function FaultTable({ faults }: { faults: readonly DraftFault[] }) {
   const say = useSay();
   const columns: Column<DraftFault>[] = [
     { key: 'row', head: say(importTexts.rowHead), render: ({ row }) => row, align: 'right', width: '72px' },
-    { key: 'column', head: say(importTexts.column), render: ({ column }) => column },
-    { key: 'why', head: say(importTexts.wrong), render: (fault) => say(textOf(fault)) },
+    { key: 'column', head: say(importTexts.columnHead), render: ({ column }) => column },
+    { key: 'fault', head: say(importTexts.fault), render: (fault) => say(textOf(fault)) },
   ];
   return (
     <Table
