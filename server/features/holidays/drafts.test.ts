@@ -185,7 +185,7 @@ describe('confirming a draft [D15]', () => {
     ['no name', { details: ' ' }, words.complete.en],
     ['no states', { states: [] }, words.options.en],
     ['a state that is none', { states: ['XYZ'] }, words.options.en],
-    ['an end before the start', { end: '2029-01-01' }, 'The end date is before the start date'],
+    ['an end before the start', { end: '2029-01-01' }, 'The end cannot be before the start'],
   ])('refuses a line with %s', async (_, changed, message) => {
     const line = { details: 'Salah', name_ms: null, start: '2029-05-01', end: '2029-05-01', states: null };
     const { status, body } = await confirm({ year: 2029, added: [{ ...line, ...changed }] });

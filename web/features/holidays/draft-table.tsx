@@ -33,7 +33,7 @@ export function DraftTable({ draft, onOpen }: { draft: Draft; onOpen: (line: Sho
     const names = states.map((code) => stateNames[code]);
     const more = names.length - statesShown;
     return more > 0
-      ? say(holidayTexts.morePositions, { names: names.slice(0, statesShown).join(', '), count: more })
+      ? say(holidayTexts.moreNames, { names: names.slice(0, statesShown).join(', '), count: more })
       : names.join(', ');
   };
   /** What is there now, where a line changes it, or has another name. */
