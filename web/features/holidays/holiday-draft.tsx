@@ -51,7 +51,8 @@ function DraftOfYear({ year }: { year: number }) {
   // The draft of a file is not stored: it is made again after what was written, or could not be.
   const again = async () => {
     if (!file) return;
-    const checked = await check.submit({ body: { year, ...file } }).catch(() => null);
+    const { doc, original_name, states } = file;
+    const checked = await check.submit({ body: { year, doc, original_name, states } }).catch(() => null);
     setFile(checked?.draft ? { ...file, checked: { ...checked, draft: checked.draft } } : null);
   };
   const confirm = useAct(holidayDrafts.confirm, {
