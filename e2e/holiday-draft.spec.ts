@@ -83,7 +83,7 @@ test('Aminah sets up 2027 for offices in three states by its draft, leaves one o
     await expectAccessible(page);
 
     await page.getByRole('checkbox', { name: fill(texts.choose, 'en', { name: 'Christmas Day' }) }).uncheck();
-    await line('Deepavali').first().click();
+    await page.getByRole('button', { name: fill(texts.editOf, 'en', { name: 'Deepavali' }) }).click();
     const dialog = page.getByRole('dialog', { name: texts.edit.en });
     await dialog.getByLabel(holidayTexts.details.en).fill('');
     await dialog.getByRole('button', { name: texts.keep.en }).click();

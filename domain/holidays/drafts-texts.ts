@@ -49,6 +49,7 @@ export const draftTexts = texts('holidays.draft', {
   edited: text('edited', 'disunting'),
   source: text('Source: {source}', 'Sumber: {source}'),
   edit: text('Edit the line', 'Sunting baris'),
+  editOf: text('Edit {name}', 'Sunting {name}'),
   keep: text('Apply', 'Guna'),
   isEverybodys: text('For everyone', 'Bagi semua staf'),
   isEverybodysHint: text(

@@ -66,7 +66,9 @@ function refuseOtherYear(name: string, start: string, year: number): void {
  * so that a draft confirmed twice changes nothing; one whose holiday was changed otherwise is refused.
  */
 async function planOf(db: FactsDb, { year, added, moved, removed }: Confirmed) {
-  const known = await holidaysIn(db, year);
+  const known = [...(await holidaysIn(db, year)), ...(await holidaysIn(db, year + 1))].filter(
+    ({ position_ids, office_ids }) => position_ids === null && (office_ids ?? []).length === 0,
+  );
   const whole = ({ name_ms, ...fields }: Fields, current?: Current) => ({
     ...fields,
     name_ms: name_ms === undefined ? (current?.name_ms ?? null) : name_ms === fields.details ? null : name_ms,
@@ -75,7 +77,7 @@ async function planOf(db: FactsDb, { year, added, moved, removed }: Confirmed) {
   });
   const plan = {
     added: added
-      .filter((fields) => !known.some((there) => there.position_ids === null && isSame(there, fields)))
+      .filter((fields) => !known.some((there) => isSame(there, fields)))
       .map((fields) => whole(fields)),
     moved: [] as { current: Current; fields: ReturnType<typeof whole> }[],
     removed: [] as Current[],

@@ -1,5 +1,6 @@
+import { IconPencil } from '@tabler/icons-react';
 import { holidayTexts } from '#domain/holidays/texts.ts';
-import { type DraftChange, type DraftRow } from '#domain/holidays/drafts-contract.ts';
+import type { DraftChange, DraftRow } from '#domain/holidays/drafts-contract.ts';
 import { draftTexts as texts } from '#domain/holidays/drafts-texts.ts';
 import { type StateCode, stateNames } from '#domain/holidays/states.ts';
 import { yearTexts } from '#domain/holidays/year-texts.ts';
@@ -10,6 +11,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import { type Column, Table } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './holiday-draft.module.css';
 import type { Draft, ShownLine } from './use-draft.ts';
 
@@ -23,8 +25,8 @@ export const changeTones: Readonly<Record<DraftChange, Tone>> = {
 /** How many of a holiday's states are named; the rest are counted. */
 const statesShown = 4;
 
-/** The lines of a draft, each with its checkbox; what is new or moves can be opened to change it. */
-export function DraftTable({ draft, onOpen }: { draft: Draft; onOpen: (line: ShownLine) => void }) {
+/** The lines of a draft, each with its checkbox; what is new or moves can be changed. */
+export function DraftTable({ draft, onEdit }: { draft: Draft; onEdit: (line: ShownLine) => void }) {
   const say = useSay();
   const nameOf = ({ details, name_ms }: Pick<DraftRow, 'details' | 'name_ms'>) =>
     say(namedText({ name: details, name_ms }));
@@ -59,15 +61,21 @@ export function DraftTable({ draft, onOpen }: { draft: Draft; onOpen: (line: Sho
   const change = ({ row }: ShownLine) => <Pill tone={changeTones[row.change]}>{say(texts[row.change])}</Pill>;
   const box = (line: ShownLine) =>
     line.canChoose && (
-      // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the box does not open the row
-      <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-        <CheckboxField
-          hideLabel
-          label={say(texts.choose, { name: nameOf(line.fields) })}
-          value={line.isChosen}
-          onChange={(isChosen) => draft.choose(line, isChosen)}
-        />
-      </span>
+      <CheckboxField
+        hideLabel
+        label={say(texts.choose, { name: nameOf(line.fields) })}
+        value={line.isChosen}
+        onChange={(isChosen) => draft.choose(line, isChosen)}
+      />
+    );
+  const pencil = (line: ShownLine) =>
+    (line.row.change === 'new' || line.row.change === 'moved') && (
+      <IconButton
+        small
+        label={say(texts.editOf, { name: nameOf(line.fields) })}
+        icon={<IconPencil size={16} />}
+        onClick={() => onEdit(line)}
+      />
     );
   const sourceOf = ({ row, isEdited }: ShownLine) =>
     [isEdited && say(texts.edited), row.source && say(texts.source, { source: row.source })].filter(Boolean).join(' · ');
@@ -97,6 +105,7 @@ export function DraftTable({ draft, onOpen }: { draft: Draft; onOpen: (line: Sho
     { key: 'states', head: say(texts.states), render: ({ fields }) => statesOf(fields.states) },
     { key: 'certainty', head: say(texts.certainty), render: certainty },
     { key: 'change', head: say(texts.change), width: '104px', render: change },
+    { key: 'action', head: '', width: '56px', align: 'right', isAction: true, render: pencil },
   ];
   return (
     <Table
@@ -104,9 +113,6 @@ export function DraftTable({ draft, onOpen }: { draft: Draft; onOpen: (line: Sho
       columns={columns}
       rows={draft.lines}
       rowKey={({ key }) => key}
-      onOpen={(line) => {
-        if (line.row.change === 'new' || line.row.change === 'moved') onOpen(line);
-      }}
       dense={(line) => ({
         lead: box(line),
         title: nameOf(line.fields),

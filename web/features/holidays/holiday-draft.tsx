@@ -44,7 +44,7 @@ function DraftOfYear({ year }: { year: number }) {
   const { data: read, error, refetch } = useRead(holidayDrafts.read, { params: { year } });
   const [file, setFile] = useState<DraftFile | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const [open, setOpen] = useState<ShownLine | null>(null);
+  const [edited, setEdited] = useState<ShownLine | null>(null);
   const data = file?.checked.draft ?? read;
   const draft = useDraft(data);
   const check = useAct(holidayDrafts.check);
@@ -178,15 +178,15 @@ function DraftOfYear({ year }: { year: number }) {
           >
             {null}
           </BulkBar>
-          <DraftTable draft={draft} onOpen={setOpen} />
+          <DraftTable draft={draft} onEdit={setEdited} />
         </>
       )}
-      {open && data && (
+      {edited && data && (
         <DraftLineModal
-          line={open}
+          line={edited}
           states={data.states}
-          onClose={() => setOpen(null)}
-          onKeep={(fields) => draft.edit(open, fields)}
+          onClose={() => setEdited(null)}
+          onKeep={(fields) => draft.edit(edited, fields)}
         />
       )}
       {isImporting && data && (
