@@ -65,16 +65,17 @@ function propertiesOf(text: string, fault: NoteFault): Property[] {
   });
 }
 
-interface Event {
+/** An event, and the line where it begins. */
+interface CalendarEvent {
   row: number;
   properties: Property[];
 }
 
 /** The events of a calendar; what is inside of them, such as alarms, and other components are passed over. */
-function eventsOf(text: string, fault: NoteFault): Event[] {
-  const events: Event[] = [];
+function eventsOf(text: string, fault: NoteFault): CalendarEvent[] {
+  const events: CalendarEvent[] = [];
   const open: { row: number; name: string }[] = [];
-  let event: Event | null = null;
+  let event: CalendarEvent | null = null;
   for (const one of propertiesOf(text, fault)) {
     const { row, name, value } = one;
     if (name === 'BEGIN') {
@@ -105,7 +106,7 @@ function eventsOf(text: string, fault: NoteFault): Event[] {
 const unread = ['RRULE', 'RDATE', 'EXDATE', 'DURATION'];
 
 /** An event's name, days and source; null with a fault. */
-function eventDays({ row, properties }: Event, fault: NoteFault) {
+function eventDays({ row, properties }: CalendarEvent, fault: NoteFault) {
   const of = (name: string) => properties.filter((one) => one.name === name);
   let isWrong = false;
   const note: NoteFault = (...noted) => {

@@ -179,12 +179,10 @@ export type LineFields = Pick<Holiday, 'details' | 'name_ms' | 'start' | 'end'> 
  */
 export function fieldsOf(line: DraftLine, places: readonly StateCode[]): LineFields {
   if (line.change === 'gone') return line.known;
-  const { proposed, known } = line;
-  const { start, end, name } = proposed;
-  if (line.change !== 'moved')
-    return { ...storedName(name), start, end, states: proposed.isEverywhere ? null : proposed.states };
-  const { details, name_ms } = known!;
-  return { details, name_ms, start, end, states: movedStates(proposed, known!, places) };
+  const { name, start, end, states, isEverywhere } = line.proposed;
+  if (line.change !== 'moved') return { ...storedName(name), start, end, states: isEverywhere ? null : states };
+  const { details, name_ms } = line.known;
+  return { details, name_ms, start, end, states: movedStates(line.proposed, line.known, places) };
 }
 
 function movedStates(
