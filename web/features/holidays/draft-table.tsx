@@ -10,6 +10,7 @@ import { useSay } from '#web/lib/say.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { type Column, Table } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './holiday-draft.module.css';
@@ -79,7 +80,7 @@ export function DraftTable({ draft, onEdit }: { draft: Draft; onEdit: (line: Sho
     );
   const sourceOf = ({ row, isEdited }: ShownLine) =>
     [isEdited && say(texts.edited), row.source && say(texts.source, { source: row.source })].filter(Boolean).join(' · ');
-  const meta = (words: string | null) => words && <span className={classes.meta}>{words}</span>;
+  const meta = (words: string | null) => words && <span className={classes.meta}>{wholeDays(words)}</span>;
   const columns: Column<ShownLine>[] = [
     { key: 'chosen', head: '', width: '40px', render: box },
     {
@@ -97,7 +98,7 @@ export function DraftTable({ draft, onEdit }: { draft: Draft; onEdit: (line: Sho
       head: say(texts.dates),
       render: (line) => (
         <span className={classes.stack}>
-          <span className={classes.days}>{showDays(line.fields.start, line.fields.end)}</span>
+          <span>{wholeDays(showDays(line.fields.start, line.fields.end))}</span>
           {meta(wasOf(line))}
         </span>
       ),
