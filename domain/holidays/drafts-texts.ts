@@ -82,6 +82,7 @@ export const draftTexts = texts('holidays.draft', {
     'CSV or XLSX with the columns date, name, name_ms, states, certainty and source, or an iCalendar (.ics)',
     'CSV atau XLSX dengan lajur date, name, name_ms, states, certainty dan source, atau iCalendar (.ics)',
   ),
+  template: text('Template (CSV)', 'Templat (CSV)'),
   fileStates: text('The calendar is for', 'Kalendar ini bagi'),
   fileStatesHint: text(
     "An iCalendar has no states. A year's file has its own.",

@@ -1,12 +1,15 @@
+import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { type CheckedFile, type DraftFault, type HolidayDraft, holidayDrafts } from '#domain/holidays/drafts-contract.ts';
 import { draftTexts as texts } from '#domain/holidays/drafts-texts.ts';
 import { type StateCode, stateCodes, stateNames } from '#domain/holidays/states.ts';
+import { yearColumns } from '#domain/holidays/year.ts';
 import { importTexts } from '#domain/imports/texts.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { importLimits } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct } from '#web/lib/query.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { useSay } from '#web/lib/say.ts';
 import { uploadProblems } from '#web/parts/uploads.ts';
 import { type Column, Table } from '#web/ui/data/table.tsx';
@@ -95,6 +98,11 @@ export function DraftFileModal({ year, states, onClose, onChecked }: DraftFileMo
         maxBytes={importLimits.bytes}
         error={error}
       />
+      <div>
+        <Button small icon={<IconDownload size={16} />} onClick={() => saveTemplate(year)}>
+          {say(texts.template)}
+        </Button>
+      </div>
       {isCalendar && (
         <>
           <CheckboxField
@@ -127,6 +135,14 @@ export function DraftFileModal({ year, states, onClose, onChecked }: DraftFileMo
       )}
     </Modal>
   );
+}
+
+/** Saves a year's file with its columns and an example; no value has a comma. */
+function saveTemplate(year: number): void {
+  const valueOf = ({ name, example }: (typeof yearColumns)[number]) => (name === 'date' ? `${year}-02-01` : example);
+  const rows = [yearColumns.map(({ name }) => name), yearColumns.map(valueOf)];
+  const csv = `\ufeff${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
+  saveFile(`${year}.csv`, new Blob([csv], { type: 'text/csv' }));
 }
 
 function FaultTable({ faults }: { faults: readonly DraftFault[] }) {

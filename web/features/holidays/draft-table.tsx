@@ -119,6 +119,7 @@ export function DraftTable({ draft, onEdit }: { draft: Draft; onEdit: (line: Sho
         title: nameOf(line.fields),
         figure: change(line),
         details: [
+          otherName(line.fields),
           showDays(line.fields.start, line.fields.end),
           statesOf(line.fields.states),
           certainty(line),
