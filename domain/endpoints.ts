@@ -19,6 +19,7 @@ import { errorLog } from './error-log/contract.ts';
 import { grades } from './grades/contract.ts';
 import { grants } from './grants/contract.ts';
 import { holidays } from './holidays/contract.ts';
+import { holidayDrafts } from './holidays/drafts-contract.ts';
 import { imports } from './imports/contract.ts';
 import { inbox } from './inbox/contract.ts';
 import { kioskEvents } from './kiosk-events/contract.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   imports,
   workingHours,
   holidays,
+  holidayDrafts,
   leaveTypes,
   leaveFreezes,
   positions,

@@ -161,6 +161,8 @@ export const defaultHours = {
 } as const;
 /** Days a public holiday may last; each of them is judged again (decision 0029). */
 export const longestHoliday = 366;
+/** Most rows of a year's file of public holidays, and most lines of its draft: the country has about 60 a year. */
+export const mostHolidayRows = 500;
 /** How many days back leave may be applied for, where its type allows that (LEAVE-37). */
 export const backdatedDays = 365;
 /**

@@ -125,6 +125,12 @@ export const screens = {
     group: 'main',
     help: 'admins#declare-a-holiday',
   },
+  holidayDraft: {
+    path: '/d/holiday/draft/$year',
+    title: text('Draft of public holidays', 'Draf cuti umum'),
+    guard: 'settings',
+    help: 'admins#declare-a-holiday',
+  },
   lateApplications: {
     path: '/d/late-application',
     title: labels.lateApplicationsTitle,

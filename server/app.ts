@@ -25,6 +25,7 @@ import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { errorLogRoutes } from './features/error-log/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
 import { grantRoutes } from './features/grants/routes.ts';
+import { holidayDraftRoutes } from './features/holidays/drafts-routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
@@ -144,6 +145,7 @@ export async function build(
   employmentTypeRoutes(app, platform);
   workingHourRoutes(app, platform);
   holidayRoutes(app, platform);
+  holidayDraftRoutes(app, platform);
   leaveTypeRoutes(app, platform);
   leaveRuleRoutes(app, platform);
   leaveFreezeRoutes(app, platform);

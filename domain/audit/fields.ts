@@ -4,6 +4,7 @@ import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
+import { draftTexts } from '../holidays/drafts-texts.ts';
 import { stateNames } from '../holidays/states.ts';
 import { halfTexts } from '../leave/half-texts.ts';
 import { leaveChangeTexts } from '../leave-changes/texts.ts';
@@ -155,6 +156,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   remark: labels.remark,
   report: text('Report', 'Laporan'),
   role: labels.role,
+  same_day_rule: draftTexts.sameDay,
   rounding: leaveRuleTexts.rounding,
   rows: text('Rows', 'Baris'),
   search: shellTexts.search,
@@ -247,6 +249,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   changes: changeTexts,
   pro_rata: proRataTexts,
   rounding: roundingTexts,
+  same_day_rule: { once: draftTexts.once, each: draftTexts.each },
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

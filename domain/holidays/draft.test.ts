@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysOf } from '../lib/calendar.ts';
-import { type DraftLine, detailsOf, draftOf, type KnownHoliday, proposedHolidays } from './draft.ts';
+import { type DraftLine, draftOf, fieldsOf, type KnownHoliday, proposedHolidays } from './draft.ts';
 import { sameDayRules } from './rules.ts';
 import { type StateCode, stateCodes, usualWeekends } from './states.ts';
 import { malaysiaIn } from './testing.ts';
@@ -10,7 +10,7 @@ import { certainties, type YearHoliday } from './year.ts';
 const row = (day: string, en: string, ms: string, states: readonly StateCode[], more: Partial<YearHoliday> = {}) =>
   ({ day, name: { en, ms }, states, certainty: 'fixed', source: 'Law', ...more }) satisfies YearHoliday;
 const known = (id: number, details: string, start: string, more: Partial<KnownHoliday> = {}): KnownHoliday => ({
-  ...{ id, details, start, end: start, position_ids: null, states: null },
+  ...{ id, details, name_ms: null, start, end: start, version: 1, position_ids: null, office_ids: null, states: null },
   ...more,
 });
 const propose = (rows: readonly YearHoliday[], ...places: StateCode[]) =>
@@ -30,13 +30,13 @@ const show = (lines: readonly DraftLine[]) =>
     ].join(' ');
   });
 /** What is there once all of a draft is confirmed. */
-const confirmed = (lines: readonly DraftLine[]): KnownHoliday[] => [
+const confirmed = (lines: readonly DraftLine[], ...places: StateCode[]): KnownHoliday[] => [
   ...new Set(
-    lines.flatMap(({ change, proposed, known: there }, at) => {
+    lines.flatMap(({ change, known: there }, at) => {
       if (change === 'same') return [there];
       if (change === 'gone') return [];
-      const { name, start, end, states } = proposed;
-      return [{ id: there?.id ?? 1_000 + at, details: detailsOf(name), start, end, position_ids: null, states }];
+      const { details, start, ...fields } = fieldsOf(lines[at]!, places);
+      return [known(there?.id ?? 1_000 + at, details, start, fields)];
     }),
   ),
 ];
@@ -47,7 +47,13 @@ describe('what is proposed [D15]', () => {
       row('2026-05-27', 'Aidiladha', 'Aidiladha', stateCodes, { source: 'Federal list' }),
       row('2026-05-28', 'Aidiladha', 'Aidiladha', ['TRG'], { certainty: 'expected', source: 'State list' }),
     ];
-    expect(propose(rows, 'TRG')).toMatchObject([
+    expect(propose(rows, 'TRG').map(({ start, end, isEverywhere }) => [start, end, isEverywhere])).toEqual([
+      // An office without a state has the first of them alone.
+      ['2026-05-27', '2026-05-27', true],
+      ['2026-05-28', '2026-05-28', false],
+    ]);
+    const inTwo = rows.map((one) => ({ ...one, states: ['JHR', ...one.states.slice(-1)] as StateCode[] }));
+    expect(propose(inTwo, 'TRG')).toMatchObject([
       { start: '2026-05-27', end: '2026-05-28', certainty: 'expected', source: 'Federal list; State list' },
     ]);
     expect(propose(rows, 'JHR', 'TRG').map(({ start, end, states }) => [start, end, states])).toEqual([
@@ -63,7 +69,7 @@ describe('what is proposed [D15]', () => {
     ];
     expect(
       propose(rows, 'KUL', 'SGR', 'TRG').map(({ name, start, states, ...one }) => [
-        ...[detailsOf(name), start, states, one.certainty, one.source],
+        ...[`${name.en} / ${name.ms}`, start, states, one.certainty, one.source],
       ]),
     ).toEqual([
       ['National Day / Hari Kebangsaan', '2025-08-31', ['KUL', 'SGR', 'TRG'], 'expected', 'Federal list; State list'],
@@ -96,12 +102,18 @@ describe('a draft beside what is there [D15]', () => {
     ],
     ['the same days, by another name', known(7, "Workers' Day", '2026-05-01'), 'same 2026-05-01 Labour Day (7)'],
     ['another day', known(7, 'Labour Day', '2026-05-04'), 'moved 2026-05-01 Labour Day (7)'],
-    ['other states', known(7, 'Labour Day', '2026-05-01', { states: ['JHR'] }), 'new 2026-05-01 Labour Day'],
-    ['fewer days', known(7, 'Hari Raya Aidiladha', '2026-05-28'), 'moved 2026-05-27 +1 Hari Raya Aidiladha (7)'],
     [
-      'days it covers',
-      known(7, 'Hari Arafah dan Aidiladha', '2026-05-26', { end: '2026-05-28' }),
-      'same 2026-05-27 +1 Hari Raya Aidiladha (7)',
+      'the same, by its Malay name',
+      known(7, 'Cuti 1 Mei', '2026-05-04', { name_ms: 'Hari pekerja' }),
+      'moved 2026-05-01 Labour Day (7)',
+    ],
+    ['other states', known(7, 'Labour Day', '2026-05-01', { states: ['JHR'] }), 'new 2026-05-01 Labour Day'],
+    ['one of two days', known(7, 'Hari Raya Aidiladha', '2026-05-28'), 'same 2026-05-28 Hari Raya Aidiladha (7)'],
+    ['offices', known(7, 'Labour Day', '2026-05-01', { states: [], office_ids: [3] }), 'new 2026-05-01 Labour Day'],
+    [
+      'a state and an office',
+      known(7, 'Labour Day', '2026-05-01', { states: ['TRG'], office_ids: [3] }),
+      'new 2026-05-01 Labour Day',
     ],
     ['another year', known(7, 'Labour Day', '2025-05-01'), 'new 2026-05-01 Labour Day'],
     ['positions', known(7, 'Labour Day', '2026-05-01', { position_ids: [3] }), 'new 2026-05-01 Labour Day'],
@@ -110,7 +122,37 @@ describe('a draft beside what is there [D15]', () => {
     const lines = draftOf(propose(rows, 'TRG'), [there], ['TRG'], 2026);
     expect(show(lines)).toContain(line);
     // Whatever matches nothing else is new.
-    expect(lines.filter(({ change }) => change === 'new')).toHaveLength(/^(new|gone)/.test(line) ? 3 : 2);
+    expect(lines.filter(({ change }) => change === 'new')).toHaveLength(/^(new|gone)/.test(line) ? 4 : 3);
+  });
+
+  it.each<[string, KnownHoliday, string[]]>([
+    ['as one of its name', known(7, 'Hari Raya Aidiladha', '2026-05-27', { end: '2026-05-28' }), ['same', 'same']],
+    [
+      'within one of another name',
+      known(7, 'Hari Arafah dan Aidiladha', '2026-05-26', { end: '2026-05-28' }),
+      ['same', 'same'],
+    ],
+    ['as one of its name that has a day more', known(7, 'Hari Raya Aidiladha', '2026-05-27', { end: '2026-05-29' }), ['moved', 'new']],
+  ])('takes days that are there %s', (_, there, changes) => {
+    const lines = draftOf(propose(rows, 'TRG'), [there], ['TRG'], 2026);
+    expect(lines.flatMap(({ change, proposed }) => (proposed?.name.en === 'Hari Raya Aidiladha' ? [change] : []))).toEqual(changes);
+  });
+
+  it.each<[string, Partial<KnownHoliday>, StateCode[], Partial<ReturnType<typeof fieldsOf>>]>([
+    ['of every state, to be everybody\'s', { states: ['TRG'] }, ['TRG'], { states: null }],
+    ['with the name it has', { details: 'Hari pekerja', name_ms: null }, ['TRG'], { details: 'Hari pekerja', name_ms: null }],
+  ])('moves a holiday %s', (_, there, places, fields) => {
+    const moved = known(7, 'Labour Day', '2026-05-04', there);
+    const line = draftOf(propose(rows, ...places), [moved], places, 2026).find((one) => one.change === 'moved')!;
+    expect(fieldsOf(line, places)).toMatchObject({ start: '2026-05-01', ...fields });
+  });
+
+  it('leaves a holiday that moves the states that no office is in any more', () => {
+    const arafah = [row('2027-05-16', 'Arafah', 'Arafah', ['KTN', 'TRG'])];
+    const there = known(7, 'Arafah', '2027-05-15', { states: ['KTN', 'TRG'] });
+    const [line] = draftOf(propose(arafah, 'TRG'), [there], ['TRG'], 2027);
+    expect(fieldsOf(line!, ['TRG'])).toMatchObject({ start: '2027-05-16', states: ['KTN', 'TRG'] });
+    expect(draftOf(propose(arafah, 'JHR'), [there], ['JHR'], 2027)).toEqual([]);
   });
 
   it('takes the nearest of several of one name', () => {
@@ -128,7 +170,7 @@ describe('a draft beside what is there [D15]', () => {
       all.filter(({ day, states }) => !(day === '2025-03-30' && states.includes('TRG'))),
       'TRG',
     );
-    const there = confirmed(draftOf(before, [], ['TRG'], 2025));
+    const there = confirmed(draftOf(before, [], ['TRG'], 2025), 'TRG');
     const lines = draftOf(propose(all, 'TRG'), there, ['TRG'], 2025);
     expect(show(lines.filter(({ change }) => change !== 'same'))).toEqual([
       'new 2025-03-30 Hari Raya Aidilfitri (additional holiday)',
@@ -137,7 +179,7 @@ describe('a draft beside what is there [D15]', () => {
 
   it('moves a holiday that comes a day earlier, on a Saturday, and drops its replacement day', () => {
     const earlier = rows.map((one) => (one.name.en === 'Deepavali' ? { ...one, day: '2026-11-07' } : one));
-    const there = confirmed(draftOf(propose(rows, 'KUL'), [], ['KUL'], 2026));
+    const there = confirmed(draftOf(propose(rows, 'KUL'), [], ['KUL'], 2026), 'KUL');
     const lines = draftOf(propose(earlier, 'KUL'), there, ['KUL'], 2026);
     expect(show(lines).filter((line) => line.includes('Deepavali'))).toEqual([
       expect.stringMatching(/^moved 2026-11-07 Deepavali/),
@@ -147,7 +189,7 @@ describe('a draft beside what is there [D15]', () => {
 
   it.each([2024, 2025, 2026, 2027])('changes nothing once it is confirmed: all states of %d', (year) => {
     const proposed = propose(malaysiaIn(year), ...stateCodes);
-    const there = confirmed(draftOf(proposed, [], stateCodes, year));
+    const there = confirmed(draftOf(proposed, [], stateCodes, year), ...stateCodes);
     expect(draftOf(proposed, there, stateCodes, year).filter(({ change }) => change !== 'same')).toEqual([]);
   });
 });
@@ -180,7 +222,7 @@ describe('any draft [D15]', () => {
         const proposed = proposedHolidays(rows, codes, usualWeekends, rule);
         const lines = draftOf(proposed, there, codes, 2026);
         const left = lines.flatMap((line) => (isLeft && line.change === 'gone' ? [line.known] : []));
-        const again = draftOf(proposed, [...confirmed(lines), ...left], codes, 2026);
+        const again = draftOf(proposed, [...confirmed(lines, ...codes), ...left], codes, 2026);
         expect(again.filter(({ change }) => change === 'new' || change === 'moved')).toEqual([]);
         expect(again.filter(({ change }) => change === 'gone')).toHaveLength(left.length);
       }),

@@ -1,9 +1,9 @@
 import { plainName } from '../imports/columns.ts';
-import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
+import { addDays, type Day, daysBetween, daysOf } from '../lib/calendar.ts';
 import { filled, listed, type Text } from '../lib/text.ts';
 import type { Holiday } from './contract.ts';
 import { type Replacement, replacementsOf, type SameDayRule } from './rules.ts';
-import type { StateCode, StateWeekends } from './states.ts';
+import { type StateCode, type StateWeekends, stateCodes } from './states.ts';
 import { type Certainty, certainties, type YearHoliday } from './year.ts';
 import { yearTexts as texts } from './year-texts.ts';
 
@@ -14,6 +14,8 @@ export interface ProposedHoliday {
   end: Day;
   /** Those of the draft's states that have it. */
   states: readonly StateCode[];
+  /** Whether every state of the country has it, so that an office without a state has it too (decision 0147). */
+  isEverywhere: boolean;
   certainty: Certainty;
   source: string;
   /** Whether it stands in for a holiday on a rest day, or for one of several on a day. */
@@ -21,8 +23,9 @@ export interface ProposedHoliday {
 }
 
 /** A holiday that is there already; without states it is of them all. */
-export type KnownHoliday = Pick<Holiday, 'id' | 'details' | 'start' | 'end' | 'position_ids'> & {
+export type KnownHoliday = Pick<Holiday, 'id' | 'details' | 'name_ms' | 'start' | 'end' | 'version' | 'position_ids'> & {
   states: readonly StateCode[] | null;
+  office_ids: readonly number[] | null;
 };
 
 /**
@@ -34,12 +37,19 @@ export type DraftLine =
   | { change: 'new'; proposed: ProposedHoliday; known: null }
   | { change: 'gone'; proposed: null; known: KnownHoliday };
 
-/** How a holiday is stored: its names in both languages, where they differ. */
-export const detailsOf = ({ en, ms }: Text): string => (en === ms ? en : `${en} / ${ms}`);
+/** How the name of a holiday is stored: the English one, and the Malay one beside it where it differs (decision 0143). */
+export const storedName = ({ en, ms }: Text): Pick<Holiday, 'details' | 'name_ms'> => ({
+  details: en,
+  name_ms: en === ms ? null : ms,
+});
+
+/** A name as names are compared. */
+const keyOf = ({ en, ms }: Text): string => `${en}\n${ms}`;
 
 /**
  * The holidays of a year's rows in some states with their replacement days (decision 0145), by their first days. Rows
- * of one day and name are one holiday, and so are days of one name that follow each other in the same states.
+ * of one day and name are one holiday, and so are days of one name that follow each other in the same states; not one
+ * of every state and one of some.
  */
 export function proposedHolidays(
   rows: readonly YearHoliday[],
@@ -49,17 +59,18 @@ export function proposedHolidays(
 ): ProposedHoliday[] {
   const own = rows
     .filter(({ states }) => states.some((code) => places.includes(code)))
-    .map((row) => dayOf(row.day, row.name, row.states, [row], false));
+    .map((row) => dayOf(row.day, row.name, row.states, [row]));
   const replaced = places.flatMap((code) => {
     const holidays = rows.filter(({ states }) => states.includes(code));
     return replacementsOf(holidays, weekends[code], sameDay).map((one) => replacementDay(one, code));
   });
-  const byDay = Map.groupBy([...own, ...replaced], ({ start, name }) => `${start} ${detailsOf(name)}`);
+  const byDay = Map.groupBy([...own, ...replaced], ({ start, name }) => `${start} ${keyOf(name)}`);
   return ranges(
     [...byDay.values()].map((same) => {
       const { start, name, isReplacement } = same[0]!;
       const codes = same.flatMap(({ states }) => states);
-      return dayOf(start, name, inOrder(codes, places), same, isReplacement);
+      const isEverywhere = stateCodes.every((code) => codes.includes(code));
+      return { ...dayOf(start, name, inOrder(codes, places), same), isEverywhere, isReplacement };
     }),
   );
 }
@@ -72,10 +83,13 @@ const dayOf = (
   name: Text,
   states: readonly StateCode[],
   rows: readonly Pick<YearHoliday, 'certainty' | 'source'>[],
-  isReplacement: boolean,
 ): ProposedHoliday => ({
-  ...{ name, start: day, end: day, states, isReplacement },
-  // As sure as the least sure of them.
+  ...{ name, start: day, end: day, states, isEverywhere: false, isReplacement: false },
+  ...sureness(rows),
+});
+
+/** As sure as the least sure of some rows, with the sources of all. */
+const sureness = (rows: readonly Pick<YearHoliday, 'certainty' | 'source'>[]) => ({
   certainty: certainties.findLast((one) => rows.some(({ certainty }) => certainty === one))!,
   source: [...new Set(rows.flatMap(({ source }) => source.split('; ')))].filter(Boolean).join('; '),
 });
@@ -87,7 +101,7 @@ function replacementDay({ day, holidays }: Replacement<YearHoliday>, code: State
       ', ',
     ),
   });
-  return dayOf(day, { en: name.en, ms: name.ms }, [code], holidays, true);
+  return { ...dayOf(day, { en: name.en, ms: name.ms }, [code], holidays), isReplacement: true };
 }
 
 /** Joins days of one name that follow each other in the same states. */
@@ -97,12 +111,13 @@ function ranges(days: readonly ProposedHoliday[]): ProposedHoliday[] {
     const at = joined.findIndex(
       (before) =>
         addDays(before.end, 1) === one.start &&
-        detailsOf(before.name) === detailsOf(one.name) &&
+        keyOf(before.name) === keyOf(one.name) &&
+        before.isEverywhere === one.isEverywhere &&
         before.states.join() === one.states.join(),
     );
     const before = joined[at];
     if (before)
-      joined[at] = { ...dayOf(before.start, one.name, one.states, [before, one], one.isReplacement), end: one.end };
+      joined[at] = { ...one, ...sureness([before, one]), start: before.start };
     else joined.push(one);
   }
   return joined;
@@ -110,8 +125,8 @@ function ranges(days: readonly ProposedHoliday[]): ProposedHoliday[] {
 
 /**
  * What is proposed for a year beside what is there, by day. A holiday that is there is taken by its name, in either
- * language, the nearest first, or else by days that it covers. One that is restricted to positions or is in none of these
- * states is left as it is.
+ * language: as a whole, where several that are proposed make up its days, else the nearest; or else by days that it covers. One
+ * that is restricted to positions or offices or is in none of these states is left as it is.
  */
 export function draftOf(
   proposed: readonly ProposedHoliday[],
@@ -120,16 +135,24 @@ export function draftOf(
   year: number,
 ): DraftLine[] {
   const ofYear = known.filter(
-    (one) => one.position_ids === null && one.start.startsWith(`${year}-`) && statesOf(one, places).length > 0,
+    (one) =>
+      one.position_ids === null &&
+      (one.office_ids ?? []).length === 0 &&
+      one.start.startsWith(`${year}-`) &&
+      statesOf(one, places).length > 0,
   );
-  const matches = matchesByName(proposed, ofYear, places);
-  const named = new Set(matches.values());
-  const used = new Set(named);
+  const matches = wholeMatches(proposed, ofYear, places);
+  const whole = new Set(matches.values());
+  const byName = matchesByName(
+    proposed.filter((one) => !matches.has(one)),
+    ofYear.filter((there) => !whole.has(there)),
+    places,
+  );
+  const named = new Set(byName.values());
+  for (const [one, match] of byName) matches.set(one, match);
   for (const one of proposed) {
     const match = matches.has(one) ? null : ofYear.find((there) => !named.has(there) && covers(there, one, places));
-    if (!match) continue;
-    matches.set(one, match);
-    used.add(match);
+    if (match) matches.set(one, match);
   }
   const lines = proposed.map((one): DraftLine => {
     const match = matches.get(one);
@@ -137,11 +160,39 @@ export function draftOf(
     const isSame = !named.has(match) || distance(one, match, places) === 0;
     return { change: isSame ? 'same' : 'moved', proposed: one, known: match };
   });
+  const used = new Set(matches.values());
   const gone = ofYear
     .filter((one) => !used.has(one))
     .map((one): DraftLine => ({ change: 'gone', proposed: null, known: one }));
   const startOf = (line: DraftLine) => (line.proposed ?? line.known).start;
   return [...lines, ...gone].sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0));
+}
+
+/** What a confirmation of a line writes, or, where nothing is to be written, what the line is about. */
+export type LineFields = Pick<Holiday, 'details' | 'name_ms' | 'start' | 'end'> & {
+  states: readonly StateCode[] | null;
+};
+
+/**
+ * The fields of a line once it is confirmed: one that moves keeps the name that it has, and its states where they do not
+ * differ among those of the draft; what every state has is everybody's (decision 0147).
+ */
+export function fieldsOf(line: DraftLine, places: readonly StateCode[]): LineFields {
+  if (line.change === 'gone') return line.known;
+  const { name, start, end, states, isEverywhere } = line.proposed;
+  if (line.change !== 'moved') return { ...storedName(name), start, end, states: isEverywhere ? null : states };
+  const { details, name_ms } = line.known;
+  return { details, name_ms, start, end, states: movedStates(line.proposed, line.known, places) };
+}
+
+function movedStates(
+  { states, isEverywhere }: ProposedHoliday,
+  known: KnownHoliday,
+  places: readonly StateCode[],
+): readonly StateCode[] | null {
+  if (isEverywhere || (known.states === null && states.length === places.length)) return null;
+  const others = (known.states ?? []).filter((code) => !places.includes(code));
+  return inOrder([...states, ...others], stateCodes);
 }
 
 /** Those of some states that a holiday concerns. */
@@ -157,20 +208,51 @@ function distance({ start, end, states }: ProposedHoliday, there: KnownHoliday, 
 const covers = (there: KnownHoliday, { start, end, states }: ProposedHoliday, places: readonly StateCode[]) =>
   there.start <= start && there.end >= end && states.every((code) => statesOf(there, places).includes(code));
 
+/** Which of those that are there have the name of one that is proposed, in either language. */
+function namesakes(known: readonly KnownHoliday[]): (one: ProposedHoliday) => KnownHoliday[] {
+  const byName = new Map<string, KnownHoliday[]>();
+  for (const there of known) {
+    const names = [there.details, ...there.details.split(' / '), there.name_ms ?? there.details].map(plainName);
+    for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), there]);
+  }
+  return ({ name }) => [
+    ...new Set([name.en, name.ms].flatMap((language) => byName.get(plainName(language)) ?? [])),
+  ];
+}
+
+/** What is proposed in several parts that together are the days and states of one that is there. */
+function wholeMatches(
+  proposed: readonly ProposedHoliday[],
+  known: readonly KnownHoliday[],
+  places: readonly StateCode[],
+): Map<ProposedHoliday, KnownHoliday> {
+  const namesakesOf = namesakes(known);
+  const parts = new Map<KnownHoliday, ProposedHoliday[]>();
+  for (const one of proposed) {
+    const alike = namesakesOf(one);
+    if (alike.some((there) => distance(one, there, places) === 0)) continue;
+    for (const there of alike)
+      if (covers(there, one, places) && statesOf(there, places).length === one.states.length)
+        parts.set(there, [...(parts.get(there) ?? []), one]);
+  }
+  const matches = new Map<ProposedHoliday, KnownHoliday>();
+  for (const [there, some] of parts) {
+    const has = (day: Day) => some.some((one) => one.start <= day && one.end >= day);
+    if (some.some((one) => matches.has(one)) || !daysOf(there.start, there.end).every(has)) continue;
+    for (const one of some) matches.set(one, there);
+  }
+  return matches;
+}
+
 /** Pairs by name, the nearest first, each at most once. */
 function matchesByName(
   proposed: readonly ProposedHoliday[],
   known: readonly KnownHoliday[],
   places: readonly StateCode[],
 ): Map<ProposedHoliday, KnownHoliday> {
-  const namesOf = (details: string) => new Set([details, ...details.split(' / ')].map(plainName));
-  const names = known.map(({ details }) => namesOf(details));
+  const namesakesOf = namesakes(known);
   const pairs = proposed.flatMap((one) =>
-    known.flatMap((there, at) =>
-      [one.name.en, one.name.ms].some((name) => names[at]!.has(plainName(name)))
-        ? [{ one, there, far: distance(one, there, places) }]
-        : [],
-    ),
+    namesakesOf(one).map((there) => ({ one, there, far: distance(one, there, places) })),
   );
   const matches = new Map<ProposedHoliday, KnownHoliday>();
   const taken = new Set<KnownHoliday>();

@@ -19,5 +19,9 @@ export const yearTexts = texts('holidays.year', {
     'Row {row} has the same holiday on the same day for {states}',
     'Baris {row} mempunyai cuti yang sama pada tarikh yang sama bagi {states}',
   ),
+  tooManyRows: text(
+    'A year has at most {most} rows, and this file has {rows}',
+    'Setahun mempunyai paling banyak {most} baris, dan fail ini mempunyai {rows}',
+  ),
   replacement: text('{name} (replacement)', '{name} (gantian)'),
 });

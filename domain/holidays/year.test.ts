@@ -54,6 +54,11 @@ describe('a file of a year', () => {
       ['2027-02-30,A,B,all,fixed,'],
       ['2 date: 2027-02-30 is not a date. Write it as 31-12-2026', '2 date: Please complete this field'],
     ],
+    [
+      'a name that is too long',
+      [`2027-05-01,${'A'.repeat(151)},B,all,fixed,`],
+      ['2 name: Please enter at most 150 characters'],
+    ],
     ['no name', ['2027-05-01,,B,all,fixed,'], ['2 name: Please complete this field']],
     ['no states', ['2027-05-01,A,B,,fixed,'], ['2 states: Please complete this field']],
     [

@@ -9,7 +9,9 @@ import {
   type Table,
 } from '../imports/plan.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
-import type { Text } from '../lib/text.ts';
+import { filled, type Text } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { mostHolidayRows, nameLength } from '../limits.ts';
 import { type StateCode, stateCodes, states } from './states.ts';
 import { yearTexts as texts } from './year-texts.ts';
 
@@ -27,7 +29,8 @@ export interface YearHoliday {
   source: string;
 }
 
-const columns: readonly Column[] = [
+/** The columns of a year's file. */
+export const yearColumns: readonly Column[] = [
   { name: 'date', head: texts.day, kind: 'day', isRequired: true, example: '2027-02-01' },
   { name: 'name', head: texts.name, kind: 'text', isRequired: true, example: 'Federal Territory Day' },
   { name: 'name_ms', head: texts.nameMs, kind: 'text', isRequired: true, example: 'Hari Wilayah Persekutuan' },
@@ -66,12 +69,14 @@ export function statesOf(cell: string, unknown: (name: string) => void): StateCo
  * either language, twice on a day.
  */
 const yearRules: ImportRules<number, YearHoliday> = {
-  columns,
+  columns: yearColumns,
   plan(rows, year, fault) {
     const seen = new Map<string, { row: number; states: readonly StateCode[] }[]>();
     return rows.flatMap(({ row, values }) => {
-      if (!isComplete(columns, values, row, fault)) return [];
+      if (!isComplete(yearColumns, values, row, fault)) return [];
       const day = values.date!;
+      for (const column of ['name', 'name_ms'])
+        if (values[column]!.length > nameLength) fault(row, column, words.tooLong, { max: nameLength });
       if (!day.startsWith(`${year}-`)) fault(row, 'date', texts.otherYear, { day: showDay(day), year });
       const places = statesOf(values.states!, (name) => fault(row, 'states', texts.unknownState, { name }));
       const keys = [`en ${day} ${plainName(values.name!)}`, `ms ${day} ${plainName(values.name_ms!)}`];
@@ -98,11 +103,18 @@ const yearRules: ImportRules<number, YearHoliday> = {
   },
 };
 
-/** The holidays of a year's file, and what is wrong with it; with any fault the file is of no use. */
+/**
+ * The holidays of a year's file, and what is wrong with it; with any fault the file is of no use. One of more than
+ * `mostHolidayRows` rows is no year's, and not looked into.
+ */
 export function readYear(
   table: Table,
   year: number,
 ): { holidays: YearHoliday[]; faults: ImportPlan<YearHoliday, Existing>['faults'] } {
+  if (table.rows.length > mostHolidayRows) {
+    const text = filled(texts.tooManyRows, { rows: table.rows.length, most: mostHolidayRows });
+    return { holidays: [], faults: [{ row: table.rows[mostHolidayRows]!.row, column: '', text }] };
+  }
   const { added, faults } = planImport(yearRules, table, year);
   return { holidays: added.map(({ fields }) => fields), faults };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sameDayRules } from '../holidays/rules.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { choice, done, flag, issue, numberOf, optionalDay, pick, version, whole } from '../lib/fields.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
@@ -33,6 +34,8 @@ const organisationRow = identity.extend(logos.shape).extend({
   kiosk_silent_minutes: z.number().nullable(),
   /** So many days after its end a month is closed by itself; null: never (D5). */
   close_after_days: z.number().nullable(),
+  /** What public holidays on the same day come to in a year's draft (decision 0145). */
+  same_day_rule: z.enum(sameDayRules),
   /** HADIR_URL, which goes before `url`; null without it. */
   fixed_url: z.string().nullable(),
   time_zone: z.string(),
@@ -82,6 +85,9 @@ export const kiosksForm = z.object({ kiosk_silent_minutes: clearableNumber(silen
 /** Fields of the form about months. */
 export const monthsForm = z.object({ close_after_days: clearableNumber(closeAfter) });
 
+/** Fields of the form about public holidays. */
+export const holidaysForm = z.object({ same_day_rule: choice(sameDayRules).optional() });
+
 /** Fields of the form; what is not sent stays as it is. */
 export const organisationForm = z.object({ starts_on: optionalDay().optional() });
 
@@ -124,6 +130,7 @@ export const organisation = {
       .extend(kiosksForm.shape)
       .extend(colourForm.shape)
       .extend(monthsForm.shape)
+      .extend(holidaysForm.shape)
       .extend(identityForm.shape)
       .extend({ version: version() }),
     reply: done,

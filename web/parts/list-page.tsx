@@ -31,6 +31,8 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   file?: AnyEndpoint;
   /** The primary action; `href` for a page, `onAdd` for a modal. */
   add?: { label: Text; href?: string; onAdd?: () => void };
+  /** Other actions, before the primary one. */
+  more?: ReactNode;
   /** Filters beside the search box. */
   filters?: readonly ListFilter[];
   /** False when the call has no search. */
@@ -57,6 +59,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     list,
     file,
     add,
+    more,
     filters = [],
     hasSearch = true,
     note,
@@ -91,7 +94,10 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       context={context}
       action={
         isPhone ? (
-          addButton('primary')
+          <>
+            {more}
+            {addButton('primary')}
+          </>
         ) : (
           <>
             <ListTools
@@ -101,6 +107,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
               file={file}
               query={list.wholeQuery}
             />
+            {more}
             {addButton('primary')}
           </>
         )

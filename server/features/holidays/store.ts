@@ -16,12 +16,12 @@ export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'positio
 export type HolidayPlaces = Pick<Holiday, 'states' | 'office_ids'>;
 
 /** The positions a holiday `h` is restricted to; null is everyone. */
-const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
+export const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
   where holiday_id = h.id order by position_id) end`;
 /** The states, and the offices beside them, that a holiday `h` is restricted to; null is everywhere. */
-const statesOf = sql<Holiday['states']>`case when h.is_local then array(select state::text from holiday_states
+export const statesOf = sql<Holiday['states']>`case when h.is_local then array(select state::text from holiday_states
   where holiday_id = h.id order by state) end`;
-const officesOf = sql<number[] | null>`case when h.is_local then array(select office_id from holiday_offices
+export const officesOf = sql<number[] | null>`case when h.is_local then array(select office_id from holiday_offices
   where holiday_id = h.id order by office_id) end`;
 
 /** A page of holidays. */

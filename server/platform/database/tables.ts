@@ -892,6 +892,7 @@ export interface Organisation {
   card_red_late: number | null;
   card_back_late: number | null;
   close_after_days: Generated<number | null>;
+  same_day_rule: Generated<string>;
 }
 
 export interface OrganisationFiles {

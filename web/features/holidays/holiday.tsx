@@ -1,16 +1,21 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { holds } from '#domain/access.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
+import { draftTexts } from '#domain/holidays/drafts-texts.ts';
 import { stateCodes, stateNames } from '#domain/holidays/states.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
 import { namedText } from '#domain/names/rules.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { HolidayModal } from './holiday-modal.tsx';
 import { officeName } from './place-fields.tsx';
 
@@ -21,9 +26,11 @@ const namesShown = 3;
 export default function Holidays() {
   const say = useSay();
   const named = useNamed();
+  const canChange = holds(useViewer(), 'settings');
+  const year = useToday()?.slice(0, 4);
   const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {
     filters: { year: 'all', state: 'all' },
-    canChange: holds(useViewer(), 'settings'),
+    canChange,
     nameOf: ({ details }) => named('holidays', details),
   });
   const { positions = [], offices = [], years = [] } = list.reply ?? {};
@@ -68,6 +75,14 @@ export default function Holidays() {
     <ListPage
       {...screen}
       file={holidays.listFile}
+      more={
+        canChange &&
+        year && (
+          <Button icon={<IconCalendarPlus size={16} />} href={pathTo('holidayDraft', { year })}>
+            {say(draftTexts.open)}
+          </Button>
+        )
+      }
       columns={columns}
       dense={(row) => ({
         title: named('holidays', row.details),

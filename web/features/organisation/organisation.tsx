@@ -7,6 +7,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ColoursForm } from './colours-form.tsx';
+import { HolidaysForm } from './holidays-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { KiosksForm } from './kiosks-form.tsx';
 import { LettersForm } from './letters-form.tsx';
@@ -36,6 +37,7 @@ export default function Organisation() {
               <ColoursForm current={data} />
               <KiosksForm current={data} />
               <MonthsForm current={data} />
+              <HolidaysForm current={data} />
             </div>
           </>
         ) : error ? (
