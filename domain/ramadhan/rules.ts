@@ -2,7 +2,7 @@ import type { Day } from '../lib/calendar.ts';
 import { addDays, daysBetween, minuteOf, showTime } from '../lib/calendar.ts';
 import type { HoursDay } from '../days/hours.ts';
 import type { RamadhanDay } from '../days/ramadhan.ts';
-import { filled, listed, type Text } from '../lib/text.ts';
+import { type CodedText, filled, listed, type Text } from '../lib/text.ts';
 import type { StateCode } from '../holidays/states.ts';
 import { dayNames } from '../working-hours/texts.ts';
 import { ramadhanTexts as texts } from './texts.ts';
@@ -80,7 +80,7 @@ interface HoursWeek {
  * Why a set of hours cannot end as a period says, on its first weekday of which that is so: its own end is not before the
  * usual one, or the day would end by its start; null where every day of it can.
  */
-export function wrongEnd(days: readonly RamadhanDay[], sets: readonly HoursWeek[]): Text | null {
+export function wrongEnd(days: readonly RamadhanDay[], sets: readonly HoursWeek[]): CodedText | null {
   for (const set of sets) {
     for (const [at, { minutes, end_time }] of days.entries()) {
       const usual = set.days[at];

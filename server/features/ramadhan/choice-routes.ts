@@ -88,5 +88,5 @@ async function choose(
     before: { leaves_early: before.leavesEarly },
     after: { leaves_early, ...(reason !== null && { reason }) },
   });
-  call.announce({ to: 'user', id: user_id, message: { type: 'function', name: 'update-user' } });
+  call.announce({ to: 'users', ids: [user_id], message: { type: 'function', name: 'update-user' } });
 }
