@@ -214,6 +214,8 @@ export const labels = {
   startTime: text('Start time', 'Masa mula'),
   timeRange: text('{start} to {end}', '{start} hingga {end}'),
   statistics: text('Statistics', 'Statistik'),
+  state: text('State', 'Negeri'),
+  states: text('States', 'Negeri'),
   status: text('Status', 'Status'),
   submit: text('Submit', 'Hantar'),
   support: text('Support', 'Bantuan'),

@@ -186,6 +186,7 @@ export const adjustmentCauseTexts = texts('months.cause', {
   settings: labels.settings,
   ramadhan: labels.ramadhanHours,
   start: organisationTexts.startCard,
+  state: text('State of the office', 'Negeri pejabat'),
   outage: labels.kioskDown,
   reading: text('Reading of a swipe', 'Bacaan leretan kad'),
   correction: labels.correction,

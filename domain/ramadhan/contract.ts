@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stateCode } from '../holidays/shapes.ts';
 import { stateCodes } from '../holidays/states.ts';
 import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
@@ -26,7 +27,6 @@ import { listFileOf } from '../lists/file.ts';
 import { longestRamadhan, mostMinutes } from './rules.ts';
 import { ramadhanTexts as texts } from './texts.ts';
 
-const state = z.enum(stateCodes as [(typeof stateCodes)[number], ...typeof stateCodes], { error: issue(words.options) });
 const weekday = z.object({ minutes: z.number(), end_time: z.string().nullable() });
 
 /** A period of Ramadhan of the list (decision 0148). */
@@ -37,7 +37,7 @@ const period = z.object({
   total_days: z.number(),
   is_expected: z.boolean(),
   /** Whom it is for, together; everybody where all three are empty. */
-  states: z.array(state),
+  states: z.array(stateCode()),
   office_ids: z.array(z.number()),
   working_hour_ids: z.array(z.number()),
   /** The seven weekdays, Sunday first: minutes that it ends earlier, or its own end. */
@@ -57,7 +57,7 @@ const fields = z.object({
   first_day: day(),
   last_day: day(),
   is_expected: flag(),
-  states: z.array(state).max(stateCodes.length).default([]),
+  states: z.array(stateCode()).max(stateCodes.length).default([]),
   office_ids: picks(),
   working_hour_ids: picks(),
   days: z.array(formDay, { error: issue(texts.sevenDays) }).length(7, issue(texts.sevenDays)),

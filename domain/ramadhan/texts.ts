@@ -1,3 +1,4 @@
+import { holidayTexts } from '../holidays/texts.ts';
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
 
@@ -31,12 +32,12 @@ export const ramadhanTexts = texts('ramadhan', {
   expected: text('Expected', 'Dijangka'),
   announced: text('Announced', 'Diumumkan'),
   whom: text('For', 'Bagi'),
-  everybody: text('Everybody', 'Semua staf'),
+  everybody: holidayTexts.everyone,
   whomHint: text(
     'Who is in any of these. With none of them it is for everybody.',
     'Staf di mana-mana pilihan ini. Tanpa pilihan, tempoh ini bagi semua staf.',
   ),
-  states: text('States', 'Negeri'),
+  states: labels.states,
   offices: labels.offices,
   hours: labels.workingHours,
   ends: text('How days end', 'Waktu tamat'),
@@ -60,7 +61,7 @@ export const ramadhanTexts = texts('ramadhan', {
   chooseUntil: text('They choose until', 'Pilihan dibuat hingga'),
   state: labels.status,
   choice: text('Choice', 'Pilihan'),
-  officeCount: text('Offices: {count}', 'Pejabat: {count}'),
+  officeCount: holidayTexts.officeCount,
   hoursCount: text('Working hours: {count}', 'Waktu bekerja: {count}'),
   forAll: text('All of them', 'Kesemuanya'),
   ofThoseChosen: text('By choice until {date}', 'Mengikut pilihan hingga {date}'),
@@ -93,7 +94,7 @@ export const ramadhanTexts = texts('ramadhan', {
     'Another period from {first} to {last} is for some of the same staff',
     'Tempoh lain dari {first} hingga {last} melibatkan sebahagian staf yang sama',
   ),
-  unknownOffice: text('A chosen office does not exist', 'Pejabat yang dipilih tidak wujud'),
+  unknownOffice: labels.selectedOfficeDoesNotExist,
   unknownHours: text('Chosen working hours do not exist', 'Waktu bekerja yang dipilih tidak wujud'),
   endAfterUsual: text(
     '{day} of {hours} ends at {end} anyway: please choose an earlier time',

@@ -34,7 +34,7 @@ language sql stable rows 1000 as $$
     i.break_start, i.break_end,
     d.max_minute_before_late, case when d.by_period then r.days is not null else d.ramadhan end,
     coalesce(r.minutes / 60.0, d.hours_to_cut_during_ramadhan), r.end_time,
-    case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
+    case when d.is_holiday then (select o.details from holidays_of(t.position_id, t.office_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
     l.name, l.half,
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HoursDay } from '#domain/days/hours.ts';
+import type { StateCode } from '#domain/holidays/states.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -73,6 +74,19 @@ export async function hoursOn(db: Db, day: Day): Promise<(Named & { days: HoursD
     select w.id, w.name, coalesce(h.days, '[]') as days
     from working_hours w left join lateral hours_on(w.id, ${day}) h on true
     where w.removed_at is null order by lower(w.name), w.id`.execute(db);
+  return rows;
+}
+
+/** The first and last day of the periods that are for one of two states and not for the other. */
+export async function ramadhanOfStates(
+  db: Db,
+  one: StateCode | null,
+  other: StateCode | null,
+): Promise<{ start: Day; end: Day }[]> {
+  const { rows } = await sql<{ start: Day; end: Day }>`
+    select r.first_day as start, r.last_day as "end" from ramadhan_periods r
+    where r.removed_at is null and coalesce(${one} = any(r.states), false) <> coalesce(${other} = any(r.states), false)
+    order by r.first_day, r.id`.execute(db);
   return rows;
 }
 
