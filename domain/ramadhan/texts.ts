@@ -110,9 +110,10 @@ export const ramadhanTexts = texts('ramadhan', {
 /** Texts of what people choose for a period. */
 export const ramadhanChoiceTexts = texts('ramadhan_choices', {
   title: text('Ramadhan choices', 'Pilihan Ramadan'),
-  screen: text('Ramadhan choices of staff', 'Pilihan Ramadan staf'),
   open: text('Choices of staff', 'Pilihan staf'),
-  context: text('{first} to {last}: {ends}', '{first} hingga {last}: {ends}'),
+  context: text('{dates}: {ends}', '{dates}: {ends}'),
+  period: text('Period', 'Tempoh'),
+  newest: text('The newest period', 'Tempoh terkini'),
   mine: labels.ramadhanHours,
   question: text('Your days from {first} to {last}', 'Hari anda dari {first} hingga {last}'),
   early: text('Leave earlier', 'Pulang awal'),

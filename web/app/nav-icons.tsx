@@ -86,6 +86,7 @@ const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/office': IconBuilding,
   '/d/working_hours': IconClockHour8,
   '/d/holiday': IconCalendarEvent,
+  '/d/ramadhan': IconMoon,
   '/d/departments': IconSitemap,
   '/d/positions': IconBriefcase,
   '/d/grades': IconStairsUp,

@@ -85,7 +85,7 @@ export async function ramadhanOfStates(
 ): Promise<{ start: Day; end: Day }[]> {
   const { rows } = await sql<{ start: Day; end: Day }>`
     select r.first_day as start, r.last_day as "end" from ramadhan_periods r
-    where r.removed_at is null and coalesce(${one} = any(r.states), false) <> coalesce(${other} = any(r.states), false)
+    where r.removed_at is null and coalesce(${one}::varchar = any(r.states), false) <> coalesce(${other}::varchar = any(r.states), false)
     order by r.first_day, r.id`.execute(db);
   return rows;
 }
