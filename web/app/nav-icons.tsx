@@ -33,6 +33,7 @@ import {
   IconLifebuoy,
   IconLogout,
   IconMail,
+  IconMoon,
   IconPlugConnectedX,
   IconReportAnalytics,
   IconScale,

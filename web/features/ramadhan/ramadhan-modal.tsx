@@ -51,7 +51,7 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
   return (
     <FormModal
       {...dialog}
-      size="lg"
+      size="large"
       disabledReason={checked.success && preview.isPending ? say(texts.waits) : undefined}
     >
       <DateRangeField
