@@ -90,7 +90,7 @@ export const endpoints = {
   imports,
   workingHours,
   holidays,
-  ramadhan,
+  ramadhanPeriods: ramadhan,
   ramadhanChoices,
   leaveTypes,
   leaveFreezes,

@@ -49,7 +49,7 @@ test('Ramadhan begins a day later than expected: Aminah sees who is affected bef
   await page.getByRole('button', { name: 'March 2026', exact: true }).click();
   for (let at = 2026; at < year; at++) {
     await expect(page.getByRole('button', { name: String(at), exact: true })).toBeVisible();
-    await page.getByRole('button', { name: uiNext, exact: true }).click();
+    await page.getByRole('button', { name: shellTexts.later.en, exact: true }).click();
   }
   await page.getByRole('button', { name: 'Feb', exact: true }).click();
   await page.getByRole('button', { name: `5 February ${year}`, exact: true }).click();
