@@ -172,6 +172,7 @@ describe('the counts of staff today', () => {
 
   it('count nobody as missing before attendance starts, who is in all the same', async () => {
     now = today;
+    otherEnds = [];
     app().setNow(at('08:00', today));
     await query(
       'delete from staff_changes; update offices set starts_on = null; update organisation set starts_on = null',

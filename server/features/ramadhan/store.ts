@@ -137,6 +137,13 @@ export async function staffAmong(db: Db, people: People, showsFirst: boolean): P
   return { staff: Number(rows[0]?.many ?? 0), names: rows.map(({ name }) => name) };
 }
 
+/** Whether Ramadhan begins on a day for somebody, or was over the day before. */
+export async function changesOn(db: Db, day: Day): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from ramadhan_periods r
+    where r.removed_at is null and (r.first_day = ${day} or r.last_day = ${day}::date - 1)) as "is"`.execute(db);
+  return rows[0]!.is;
+}
+
 /** Which of some years have a day on which the settings have Ramadhan mode on. */
 export async function yearsOfMode(db: Db, years: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
