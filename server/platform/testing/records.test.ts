@@ -20,6 +20,7 @@ const nobodys = new Set([
   'dutyKinds',
   'leaveFreezes',
   'ramadhanPeriods',
+  'holidays',
   'offices',
   'kiosks',
   'settings',
