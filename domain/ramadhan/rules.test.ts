@@ -7,6 +7,7 @@ import {
   endsText,
   hoursOfPlaces,
   isOpenOn,
+  isPreviewable,
   type OfficePlace,
   type RamadhanFields,
   type RamadhanPlaces,
@@ -142,6 +143,20 @@ describe('the end of a day', () => {
   ])('is said as %#', (days, text) => {
     expect(endsText(days).en).toBe(text);
   });
+});
+
+it.each<[boolean, object]>([
+  [true, {}],
+  [false, { last_day: '' }],
+  [false, { last_day: '2026-02-18' }],
+  [false, { last_day: '2026-04-19' }],
+  [false, { choose_until: '' }],
+  [false, { choose_until: '2026-03-21' }],
+  [true, { choose_until: '2026-02-18' }],
+  [false, { days: week({}, usual) }],
+  [false, { days: week({ 1: { minutes: 0, end_time: '25:00' } }) }],
+])('a form can be previewed: %s with %j', (is, changed) => {
+  expect(isPreviewable(fields(changed))).toBe(is);
 });
 
 it('people choose up to the last day for it', () => {

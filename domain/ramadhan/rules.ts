@@ -1,5 +1,5 @@
-import type { Day } from '../lib/calendar.ts';
-import { addDays, daysBetween, minuteOf, showTime } from '../lib/calendar.ts';
+import type { Day, TimeOfDay } from '../lib/calendar.ts';
+import { addDays, daysBetween, isDay, minuteOf, showTime } from '../lib/calendar.ts';
 import type { HoursDay } from '../days/hours.ts';
 import type { RamadhanDay } from '../days/ramadhan.ts';
 import { type CodedText, filled, listed, type Text } from '../lib/text.ts';
@@ -152,6 +152,25 @@ export function endsText(days: readonly RamadhanDay[]): Text {
     '; ',
   );
 }
+
+/** Whether a form is complete enough to ask what it would change; the call checks it by its shape. */
+export function isPreviewable({
+  first_day,
+  last_day,
+  days,
+  choose_until,
+}: Pick<RamadhanFields, 'first_day' | 'last_day' | 'choose_until'> & {
+  days: readonly { minutes: number | null; end_time: TimeOfDay | null }[];
+}): boolean {
+  if (!isDay(first_day) || !isDay(last_day)) return false;
+  const many = daysBetween(first_day, last_day) + 1;
+  const isChosen = choose_until === null || (isDay(choose_until) && choose_until <= last_day);
+  const isTyped = days.every(({ minutes, end_time }) => minutes !== null && (end_time === null || isTime(end_time)));
+  const isEarlier = days.some(({ minutes, end_time }) => minutes !== 0 || end_time !== null);
+  return many >= 1 && many <= longestRamadhan && isChosen && isTyped && isEarlier;
+}
+
+const isTime = (typed: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
 
 /** Whether somebody may still choose for themselves on a day. */
 export const isOpenOn = (choose_until: Day | null, today: Day): boolean =>

@@ -2,6 +2,7 @@ import { type StateCode, stateCodes, stateNames } from '#domain/holidays/states.
 import { addDays } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { type RamadhanPeriod, ramadhan } from '#domain/ramadhan/contract.ts';
+import { isPreviewable } from '#domain/ramadhan/rules.ts';
 import { ramadhanTexts as texts } from '#domain/ramadhan/texts.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -39,20 +40,17 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
   const say = useSay();
   const { form, dialog } = useRecordForm(ramadhan, texts, modal, blank);
   const { first_day, last_day, states, office_ids, working_hour_ids, days, choose_until } = form.values;
-  const body = { ...form.values, id: modal.record?.id ?? null };
-  const checked = ramadhan.preview.body.safeParse(body);
-  const preview = useQuietRead(
-    ramadhan.preview,
-    { body: checked.success ? checked.data : (body as never) },
-    checked.success,
-  );
+  const isWhole = isPreviewable(form.values);
+  const typed = days.map(({ minutes, end_time }) => ({ minutes: minutes ?? 0, end_time }));
+  const body = { ...form.values, days: typed, id: modal.record?.id ?? null };
+  const preview = useQuietRead(ramadhan.preview, { body }, isWhole);
   const choicesOf = (some: readonly Named[]) => some.map(({ id, name }) => ({ value: id, label: name }));
 
   return (
     <FormModal
       {...dialog}
       size="large"
-      disabledReason={checked.success && preview.isPending ? say(texts.waits) : undefined}
+      disabledReason={isWhole && preview.isPending ? say(texts.waits) : undefined}
     >
       <DateRangeField
         label={say(texts.dates)}
@@ -92,7 +90,7 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
       />
       <WeekEnds
         days={days}
-        onChange={(typed) => form.set({ days: typed })}
+        onChange={(changed) => form.set({ days: changed })}
         errorOf={form.errorOf}
         clash={form.clashOf('days')}
       />
@@ -106,14 +104,14 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
         <DateField
           label={say(texts.chooseUntil)}
           value={choose_until || null}
-          onChange={(typed) => form.set({ choose_until: typed ?? '' })}
+          onChange={(day) => form.set({ choose_until: day ?? '' })}
           max={last_day || undefined}
           required
           error={form.errorOf('choose_until')}
           clash={form.clashOf('choose_until')}
         />
       )}
-      {checked.success && <Preview data={preview.data} error={preview.error} />}
+      {isWhole && <Preview data={preview.data} error={preview.error} />}
     </FormModal>
   );
 }
