@@ -9,7 +9,6 @@ import { expect, headersOf, signIn, test } from './support/as.ts';
 import { borrowContext } from './support/browsers.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
-import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 import { walk } from './support/shell.ts';
 
@@ -36,9 +35,7 @@ async function addPeriod(page: Page, changed: object): Promise<number> {
 
 test('Ramadhan begins a day later than expected: Aminah sees who is affected before she saves it [D15] @widths', async ({
   as,
-  request,
 }, info) => {
-  const member = await newcomer(request);
   const page = await as('aminah');
   const year = ownYear(info, 0);
   await page.goto('/d/ramadhan');
@@ -60,7 +57,7 @@ test('Ramadhan begins a day later than expected: Aminah sees who is affected bef
   await form.getByLabel(fill(texts.endOf, 'en', { day: 'Friday' })).fill('5 am');
   await form.getByLabel(fill(texts.endOf, 'en', { day: 'Monday' })).fill('4.55 am');
   await form.getByRole('button', save).click();
-  await proves('D15', () => expect(form.getByText(/it would end before that/).first()).toBeVisible());
+  await expect(form.getByText(/it would end before that/).first()).toBeVisible();
   await form.getByLabel(fill(texts.endOf, 'en', { day: 'Monday' })).fill('');
   await form.getByLabel(fill(texts.endOf, 'en', { day: 'Friday' })).fill('');
   await form.getByLabel(fill(texts.earlierOf, 'en', { day: 'Monday' })).fill('45');
@@ -91,9 +88,8 @@ test('Ramadhan begins a day later than expected: Aminah sees who is affected bef
   await act(moved, /^Delete/);
   const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
   await expect(question).toContainText(texts.removeAsk.en);
-  await question.getByRole('button').last().click();
+  await question.getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, texts.removed.en);
-  expect(member.id).toBeGreaterThan(0);
 });
 
 test('somebody chooses in their profile to leave earlier, and Aminah sees it and changes it [D15] @widths', async ({
@@ -145,8 +141,6 @@ test('the form and the settings say in Malay what is in force [D15] @phone', asy
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await form.getByRole('button', { name: shellTexts.cancel.ms }).click();
-  const discard = page.getByRole('dialog').getByRole('button').last();
-  if (await discard.isVisible()) await discard.click();
   await expect(form).toBeHidden();
   await walk(page, '/d/setting');
   await expect(page.getByText(settingTexts.ramadhanBySwitch.ms)).toBeVisible();
