@@ -43,6 +43,7 @@ import { payroll } from './payroll/contract.ts';
 import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
 import { push } from './push/contract.ts';
+import { ramadhan, ramadhanChoices } from './ramadhan/contract.ts';
 import { replacement } from './replacement/contract.ts';
 import { reports } from './reports/contract.ts';
 import { runs } from './runs/contract.ts';
@@ -91,6 +92,8 @@ export const endpoints = {
   workingHours,
   holidays,
   holidayDrafts,
+  ramadhanPeriods: ramadhan,
+  ramadhanChoices,
   leaveTypes,
   leaveFreezes,
   positions,

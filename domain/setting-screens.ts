@@ -1,5 +1,6 @@
 import { labels } from './lib/labels.ts';
 import { text } from './lib/text.ts';
+import { ramadhanChoiceTexts } from './ramadhan/texts.ts';
 import type { Screen } from './screen.ts';
 
 /** The screens of the sidebar's Setting group, with those that lie below them. */
@@ -26,6 +27,19 @@ export const settingScreens = {
     guard: 'settings',
     group: 'setting',
     help: 'admins#change-their-hours-from-a-date',
+  },
+  ramadhanPeriods: {
+    path: '/d/ramadhan',
+    title: labels.ramadhan,
+    guard: 'settings',
+    group: 'setting',
+    help: 'year#before-ramadhan',
+  },
+  ramadhanChoices: {
+    path: '/d/ramadhan-choices',
+    title: ramadhanChoiceTexts.title,
+    guard: 'correct_days',
+    help: 'year#before-ramadhan',
   },
   office: {
     path: '/d/office',

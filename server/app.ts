@@ -51,6 +51,8 @@ import { payrollRoutes } from './features/payroll/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
+import { ramadhanChoiceRoutes } from './features/ramadhan/choice-routes.ts';
+import { ramadhanRoutes } from './features/ramadhan/routes.ts';
 import { replacementRoutes } from './features/replacement/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { runRoutes } from './features/runs/routes.ts';
@@ -146,6 +148,8 @@ export async function build(
   workingHourRoutes(app, platform);
   holidayRoutes(app, platform);
   holidayDraftRoutes(app, platform);
+  ramadhanRoutes(app, platform);
+  ramadhanChoiceRoutes(app, platform);
   leaveTypeRoutes(app, platform);
   leaveRuleRoutes(app, platform);
   leaveFreezeRoutes(app, platform);

@@ -2,6 +2,7 @@ import { activationTexts } from '../activation/texts.ts';
 import { statusTexts } from '../applications/texts.ts';
 import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
+import type { RamadhanDay } from '../days/ramadhan.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { draftTexts } from '../holidays/drafts-texts.ts';
@@ -17,6 +18,8 @@ import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { payrollTexts } from '../payroll/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
+import { endsText } from '../ramadhan/rules.ts';
+import { ramadhanChoiceTexts, ramadhanTexts } from '../ramadhan/texts.ts';
 import { replacementTexts } from '../replacement/texts.ts';
 import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { shellTexts } from '../shell/texts.ts';
@@ -184,6 +187,11 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   user_id: labels.staff,
   valid_from: labels.effectiveFrom,
   waiting: labels.waitingForADecision,
+  first_day: ramadhanTexts.first,
+  last_day: ramadhanTexts.last,
+  is_expected: ramadhanTexts.isExpected,
+  choose_until: ramadhanTexts.chooseUntil,
+  leaves_early: ramadhanChoiceTexts.early,
   working_hour_id: labels.workingHours,
   working_hour_ids: labels.workingHours,
 });
@@ -264,6 +272,7 @@ export function valueText(value: unknown): Text {
   if (value === withheldValue) return auditListTexts.hidden;
   if (typeof value === 'boolean') return value ? auditListTexts.yes : auditListTexts.no;
   if (typeof value === 'string') return same(isDay(value) ? showDay(value) : value);
+  if (isRamadhanWeek(value)) return endsText(value);
   if (Array.isArray(value)) return joined(value.filter((one) => !isOff(one)).map(valueText), ', ');
   if (typeof value !== 'object') return same(String(value));
   const { day, start_time, end_time } = value as Record<string, unknown>;
@@ -271,6 +280,10 @@ export function valueText(value: unknown): Text {
     return joined([dayText(day), same(`${showTime(start_time)} – ${showTime(end_time)}`), ...breakText(value)], ' ');
   return joined(Object.values(value).map(valueText), ' ');
 }
+
+/** Whether a value is the week of a period of Ramadhan. */
+const isRamadhanWeek = (value: unknown): value is RamadhanDay[] =>
+  Array.isArray(value) && value.length === 7 && value.every((one) => typeof one === 'object' && one && 'minutes' in one);
 
 /** The break of a day of working hours in brackets; nothing without one. */
 function breakText(day: object): Text[] {

@@ -304,6 +304,30 @@ export const auditTexts = {
     changed: text('Changed the sign-in provider {label}', 'Mengubah penyedia log masuk {label}'),
     removed: text('Removed the sign-in provider {label}', 'Memadam penyedia log masuk {label}'),
   }),
+  ramadhan_periods: texts('audit.ramadhan_periods', {
+    added: text(
+      'Added the period of Ramadhan from {first_day} to {last_day}',
+      'Menambah tempoh Ramadan dari {first_day} hingga {last_day}',
+    ),
+    changed: text(
+      'Changed the period of Ramadhan from {first_day} to {last_day}',
+      'Mengubah tempoh Ramadan dari {first_day} hingga {last_day}',
+    ),
+    removed: text(
+      'Removed the period of Ramadhan from {first_day} to {last_day}',
+      'Memadam tempoh Ramadan dari {first_day} hingga {last_day}',
+    ),
+  }),
+  ramadhan_choices: texts('audit.ramadhan_choices', {
+    early: text(
+      '{subject} leaves earlier in Ramadhan from {first_day}',
+      '{subject} pulang awal pada bulan Ramadan mulai {first_day}',
+    ),
+    usual: text(
+      '{subject} keeps the usual hours in Ramadhan from {first_day}',
+      '{subject} kekal dengan waktu biasa pada bulan Ramadan mulai {first_day}',
+    ),
+  }),
   settings: texts('audit.settings', {
     changed: text('Changed settings from {from}', 'Mengubah tetapan mulai {from}'),
     withdrawn: text('Withdrew the change of settings from {from}', 'Menarik balik perubahan tetapan mulai {from}'),
@@ -352,6 +376,10 @@ export const auditTexts = {
     settings: text(
       'Judged {subject} again from {from} to {to}: settings changed',
       'Menilai semula {subject} dari {from} hingga {to}: tetapan berubah',
+    ),
+    ramadhan: text(
+      'Judged {subject} again from {from} to {to}: the hours of Ramadhan changed',
+      'Menilai semula {subject} dari {from} hingga {to}: waktu bekerja bulan Ramadan berubah',
     ),
     start: text(
       'Judged {subject} again from {from} to {to}: the start of attendance changed',

@@ -1,7 +1,8 @@
 import { holds, type Viewer } from '../access.ts';
 import { type ClockEvent, clockAnswer } from '../clock/rules.ts';
 import type { DayFacts } from '../days/facts.ts';
-import { type ClockSettings, endTimeRamadhan, expectedHours, type Hours, type HoursDay } from '../days/hours.ts';
+import { type ClockSettings, expectedHours, type Hours, type HoursDay } from '../days/hours.ts';
+import { type RamadhanWeek, weekdayEnd } from '../days/ramadhan.ts';
 import { judgeArrival, type Verdict } from '../days/rules.ts';
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdays } from '../lib/calendar.ts';
 import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
@@ -61,11 +62,15 @@ export const defaultWeek: readonly HoursDay[] = weekdays.map((day, id) => {
   };
 });
 
-/** A week as the dashboard lists it, with the Ramadhan end of each day while that mode is on (DASH-16, DASH-17). */
-export function weekOf(days: readonly HoursDay[], settings: ClockSettings) {
-  return days.map(({ day, enable, start_time, end_time }) => {
+/** A week as the dashboard lists it, with the Ramadhan end of each day (DASH-16, DASH-17). */
+export function weekOf(
+  days: readonly HoursDay[],
+  settings: ClockSettings,
+  ramadhan: RamadhanWeek = { by_period: false, days: null },
+) {
+  return days.map(({ id, day, enable, start_time, end_time }) => {
     if (!enable || !start_time || !end_time) return { day, start_time: null, end_time: null, end_time_ramadhan: null };
-    const end_time_ramadhan = endTimeRamadhan(start_time, end_time, settings.hours_to_cut_during_ramadhan);
+    const end_time_ramadhan = weekdayEnd({ id, start_time, end_time }, settings, ramadhan);
     return { day, start_time, end_time, end_time_ramadhan };
   });
 }

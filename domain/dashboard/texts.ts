@@ -59,7 +59,7 @@ export const dashboardTexts = texts('dashboard', {
   ),
 
   workingHours: text('My working hours', 'Waktu bekerja saya'),
-  ramadhan: text('Ramadhan hours', 'Waktu bekerja bulan Ramadan'),
+  ramadhan: labels.ramadhanHours,
   usualHours: text('Usual hours; none are set for you yet', 'Waktu bekerja biasa; waktu bekerja anda belum ditetapkan'),
   day: labels.day,
   start: labels.start,

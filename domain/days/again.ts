@@ -49,6 +49,10 @@ const causes = texts('rejudged.cause', {
     'Your attendance {when} was judged again because the attendance settings were changed.',
     'Kehadiran anda {when} telah dinilai semula kerana tetapan kehadiran telah diubah.',
   ),
+  ramadhan: text(
+    'Your attendance {when} was judged again because the hours of Ramadhan, or your choice of them, were changed.',
+    'Kehadiran anda {when} telah dinilai semula kerana waktu bekerja bulan Ramadan, atau pilihan anda, telah diubah.',
+  ),
   start: text(
     'Your attendance {when} was judged again because the day from which attendance is judged was changed.',
     'Kehadiran anda {when} telah dinilai semula kerana tarikh mula penilaian kehadiran telah diubah.',

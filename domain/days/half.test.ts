@@ -65,9 +65,9 @@ describe('where a day is cut in two [D5]', () => {
   it('of each set of working hours, whose afternoon has begun a minute later', () => {
     const week = Array.from({ length: 7 }, (_, id) => ({ id, day: '', enable: id < 5, ...plain.hours! }));
     const sets = new Map([[4, week]]);
-    expect([...cutsOn(sets, '2026-03-02', plain.settings)]).toEqual([[4, '13:00']]);
-    expect(cutsOn(sets, '2026-03-06', plain.settings).size).toBe(0);
-    const halfway = (minute: number) => setsDue(sets, '2026-03-02', plain.settings, minute).halfway;
+    expect([...cutsOn(sets, '2026-03-02', () => plain.settings)]).toEqual([[4, '13:00']]);
+    expect(cutsOn(sets, '2026-03-06', () => plain.settings).size).toBe(0);
+    const halfway = (minute: number) => setsDue(sets, '2026-03-02', () => plain.settings, minute).halfway;
     expect([halfway(780), halfway(781)]).toEqual([[], [4]]);
   });
 });

@@ -29,6 +29,8 @@ export interface ClockSettings {
   max_minute_before_late: number;
   ramadhan: boolean;
   hours_to_cut_during_ramadhan: number;
+  /** The day's own end in Ramadhan, instead of the hours to cut. */
+  ramadhan_end?: TimeOfDay | null;
 }
 
 /** The hours of a date, or null on a day off. */
@@ -43,6 +45,11 @@ export function endTimeRamadhan(start: TimeOfDay, end: TimeOfDay, hoursToCut: nu
   return timeOf(Math.max(minuteOf(end) - Math.round(hoursToCut * 60), minuteOf(start)));
 }
 
+/** The end of a working day that has its own in Ramadhan: never later than usual, nor before the start. */
+export function ownEndRamadhan(start: TimeOfDay, end: TimeOfDay, own: TimeOfDay): TimeOfDay {
+  return timeOf(Math.max(Math.min(minuteOf(own), minuteOf(end)), minuteOf(start)));
+}
+
 /** The hours of a date as shown: with the Ramadhan end while that mode is on (DASH-17). */
 export const shownHours = (days: readonly HoursDay[], date: Day, settings: ClockSettings): Hours | null =>
   inRamadhan(hoursOn(days, date), settings);
@@ -50,8 +57,12 @@ export const shownHours = (days: readonly HoursDay[], date: Day, settings: Clock
 /** Hours with the Ramadhan end while that mode is on. */
 export function inRamadhan(hours: Hours | null, settings: ClockSettings): Hours | null {
   if (!hours || !settings.ramadhan) return hours;
-  const end_time = endTimeRamadhan(hours.start_time, hours.end_time, settings.hours_to_cut_during_ramadhan);
-  return { start_time: hours.start_time, end_time, ...breakIn(hours) };
+  const { start_time, end_time: usual } = hours;
+  const { ramadhan_end, hours_to_cut_during_ramadhan: cut } = settings;
+  const end_time = ramadhan_end
+    ? ownEndRamadhan(start_time, usual, ramadhan_end)
+    : endTimeRamadhan(start_time, usual, cut);
+  return { start_time, end_time, ...breakIn(hours) };
 }
 
 /**
@@ -81,15 +92,19 @@ export function besideLeave(hours: Hours | null, half: Half | null): Hours | nul
 export const expectedHours = (hours: Hours | null, settings: ClockSettings, half: Half | null): Hours | null =>
   besideLeave(inRamadhan(hours, settings), half);
 
-/** The sets of working hours with hours on a date, and those of them that are over, and whose afternoon has begun, by a minute of it. */
+/**
+ * The sets of working hours with hours on a date, and those of them that are over, and whose afternoon has begun, by a minute
+ * of it.
+ * @param settingsOf by which the day of a set ends
+ */
 export function setsDue(
   sets: ReadonlyMap<number, readonly HoursDay[]>,
   date: Day,
-  settings: ClockSettings,
+  settingsOf: (id: number) => ClockSettings,
   minute: number,
 ): { due: number[]; over: number[]; halfway: number[] } {
   const ends = [...sets].flatMap(([id, days]) => {
-    const hours = shownHours(days, date, settings);
+    const hours = shownHours(days, date, settingsOf(id));
     return hours ? [{ id, end: minuteOf(hours.end_time), cut: minuteOf(cutOf(hours)) }] : [];
   });
   const idsOf = (some: typeof ends) => some.map(({ id }) => id);
@@ -104,11 +119,11 @@ export function setsDue(
 export function cutsOn(
   sets: ReadonlyMap<number, readonly HoursDay[]>,
   date: Day,
-  settings: ClockSettings,
+  settingsOf: (id: number) => ClockSettings,
 ): Map<number, TimeOfDay> {
   return new Map(
     [...sets].flatMap(([id, days]) => {
-      const hours = shownHours(days, date, settings);
+      const hours = shownHours(days, date, settingsOf(id));
       return hours ? [[id, cutOf(hours)] as const] : [];
     }),
   );

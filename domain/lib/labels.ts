@@ -181,6 +181,8 @@ export const labels = {
   print: text('Print', 'Cetak'),
   publicHoliday: text('Public holiday', 'Cuti umum'),
   purpose: text('Purpose', 'Tujuan'),
+  ramadhan: text('Ramadhan', 'Ramadan'),
+  ramadhanHours: text('Ramadhan hours', 'Waktu bekerja bulan Ramadan'),
   ramadhanMode: text('Ramadhan mode', 'Mod Ramadan'),
   read: text('Read', 'Dibaca'),
   reason: text('Reason', 'Sebab'),

@@ -184,6 +184,7 @@ export const adjustmentCauseTexts = texts('months.cause', {
   terms: text('Place, position or service', 'Pejabat, jawatan atau perkhidmatan'),
   service: text('End of service', 'Tamat perkhidmatan'),
   settings: labels.settings,
+  ramadhan: labels.ramadhanHours,
   start: organisationTexts.startCard,
   state: text('State of the office', 'Negeri pejabat'),
   outage: labels.kioskDown,

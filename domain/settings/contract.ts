@@ -47,6 +47,8 @@ export const settings = {
       coming: z.array(dated),
       today: z.string(),
       version: z.number(),
+      /** Whether days of this year end by periods of Ramadhan and not by Ramadhan mode (decision 0148). */
+      ramadhan_by_period: z.boolean(),
       /** Staff with swipes dated after now, whose next ones are not counted until the last of them (D3). */
       swipes_ahead: z.object({ people: z.number(), until: instant() }).nullable(),
     }),

@@ -35,6 +35,15 @@ export const settingTexts = texts('settings', {
     'Working days end earlier by the hours below.',
     'Hari bekerja tamat lebih awal mengikut jumlah jam di bawah.',
   ),
+  ramadhanByPeriod: text(
+    'Not in force this year: its days end by the periods under Ramadhan.',
+    'Tidak berkuat kuasa tahun ini: hari bekerja tamat mengikut tempoh di bawah Ramadan.',
+  ),
+  ramadhanBySwitch: text(
+    'In force: this year has no periods under Ramadhan.',
+    'Berkuat kuasa: tahun ini tiada tempoh di bawah Ramadan.',
+  ),
+  ramadhanPeriods: text('Open the periods', 'Buka tempoh'),
   effectiveFrom: labels.effectiveFrom,
   tooEarly: text('Settings cannot take effect before {date}', 'Tetapan tidak boleh berkuat kuasa sebelum {date}'),
   preview: labels.whatChanges,

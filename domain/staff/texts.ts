@@ -85,7 +85,7 @@ export const staffTexts = texts('staff', {
   day: labels.day,
   start: labels.start,
   end: labels.end,
-  ramadhanEnd: text('Ramadhan', 'Ramadan'),
+  ramadhanEnd: labels.ramadhan,
   ramadhanOn: text('Ramadhan hours are in force', 'Waktu bekerja bulan Ramadan sedang berkuat kuasa'),
   off: labels.off,
   noHours: text(

@@ -109,7 +109,7 @@ const momentOf = (day: Day, second: number, zone: string): Date =>
 async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> {
   const { rows } = await client.query<Expected & ClockSettings & { half: Half | null }>(
     `select u.id, u.access_card_id, u.created_at, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan,
-       d.hours_to_cut_during_ramadhan, d.half, coalesce(d.permits, '[]') as permits,
+       d.hours_to_cut_during_ramadhan, d.ramadhan_end, d.half, coalesce(d.permits, '[]') as permits,
        coalesce(a.swiped, 0) as swiped, a.newest
      from person_days(array(select id from users where active and removed_at is null and not id = any($2) and id <= $3), $1, $1) d
      join users u on u.id = d.user_id

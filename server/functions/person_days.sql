@@ -13,7 +13,9 @@ returns table (
   office_id integer, position_id integer, working_hour_id integer, employment_type varchar, grade varchar,
   -- Both null on a weekday that is off.
   start_time text, end_time text, break_start text, break_end text,
-  max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric,
+  max_minute_before_late integer,
+  -- By a period of Ramadhan where its year has any, else by the mode of the settings; `ramadhan_end` is the day's own end.
+  ramadhan boolean, hours_to_cut_during_ramadhan numeric, ramadhan_end text,
   -- `half` is the half of the day that leave takes; null where it takes all of it.
   holiday varchar, leave varchar, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb,
   -- What the only swipe of the day was read as by hand.
@@ -30,7 +32,8 @@ language sql stable rows 1000 as $$
   select u.id, d.day,
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
     i.break_start, i.break_end,
-    d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
+    d.max_minute_before_late, case when d.by_period then r.days is not null else d.ramadhan end,
+    coalesce(r.minutes / 60.0, d.hours_to_cut_during_ramadhan), r.end_time,
     case when d.is_holiday then (select o.details from holidays_of(t.position_id, t.office_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
     l.name, l.half,
@@ -71,6 +74,9 @@ language sql stable rows 1000 as $$
       where v.working_hour_id = t.working_hour_id and v.valid_from > t.day and v.valid_from < t.next and v.valid_from <= last_day) c
     left join lateral hours_on(t.working_hour_id, c.day) n on true) h
   join (select n.day, s.max_minute_before_late, s.ramadhan, s.hours_to_cut_during_ramadhan,
+      extract(year from n.day)::integer in (select y.year from ramadhan_years() y) as by_period,
+      n.day in (select k.first_day + many from ramadhan_periods k cross join lateral generate_series(0, k.last_day - k.first_day) many
+        where k.removed_at is null and k.first_day <= last_day and k.last_day >= first_day) as is_ramadhan,
       o.day is not null as is_holiday, w.day is not null as has_outage
     from (select first_day + many as day from generate_series(0, (select last_day - first_day)) many) n
     join (select c.day, coalesce(lead(c.day) over (order by c.day), 'infinity') as next, f.*
@@ -84,4 +90,5 @@ language sql stable rows 1000 as $$
     offset 0) d on d.day >= h.day and d.day < h.next
   cross join lateral hours_in(h.days, d.day) i
   left join lateral (select o.* from leave_of(u.id, d.day) o where u.has_leave) l on true
+  left join lateral (select o.* from ramadhan_of(u.id, t.office_id, t.working_hour_id, d.day) o where d.is_ramadhan) r on true
 $$;

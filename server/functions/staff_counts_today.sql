@@ -6,7 +6,7 @@
 -- `late` are all who came late. `shows_first` is whether user 1 is counted.
 create or replace function staff_counts_today(
   today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean,
-  halfway integer[] default '{}')
+  halfway integer[] default '{}', other_ends jsonb default '[]')
 returns table ("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
 language sql stable rows 1 as $$
   with special as materialized (
@@ -21,13 +21,20 @@ language sql stable rows 1 as $$
     -- Of an office that had an outage.
     union select u.id from unnest(down_offices) d(office_id) cross join lateral (select u.id from users u
       where u.office_id = d.office_id and u.active and u.removed_at is null offset 0) u
+    -- Whose day ends otherwise in Ramadhan.
+    union select u.id
+      from jsonb_to_recordset(other_ends) o(office_id integer, working_hour_id integer, period_id integer)
+        cross join lateral (select u.id from users u
+          where u.working_hour_id = o.working_hour_id and u.office_id is not distinct from o.office_id and u.active
+            and u.removed_at is null and (o.period_id is null or exists (select from ramadhan_choices c
+              where c.user_id = u.id and c.period_id = o.period_id and c.leaves_early)) offset 0) u
     union select t.user_id from staff_terms t where t.valid_from >= today
     union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
     union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over, down_offices, down_hours, halfway) s
+    from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away.
   verdicts as materialized (

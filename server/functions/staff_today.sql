@@ -6,20 +6,32 @@
 -- missing once their hours are over.
 -- `halfway` are the sets of which the afternoon has begun: who is on leave for the morning is on leave until then, and the
 -- hours of who is on leave for the afternoon are over. `half` is that half, null without such leave.
+-- `other_ends` are people of an office and a set of hours, or who of them chose a period of Ramadhan, for whom these hours are
+-- over, or their afternoon has begun, at another time than is said above.
 create or replace function staff_today(
-  today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] default '{}')
+  today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] default '{}',
+  other_ends jsonb default '[]')
 returns table (user_id integer, state varchar, half smallint)
 language sql stable rows 1000 as $$
   select u.id, case
     when u.is_in then 'in'
-    when u.is_away and (u.half is null or u.half = 1 and (u.working_hour_id = any(halfway)) is not true) then 'leave'
+    when u.is_away and (u.half is null or u.half = 1 and u.is_halfway is not true) then 'leave'
     when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
-    when u.working_hour_id = any(over) or u.half = 2 and u.working_hour_id = any(halfway) then 'absent'
+    when u.is_over or u.half = 2 and u.is_halfway then 'absent'
     else 'awaited' end, u.half
   from (select u.*, l.user_id is not null as is_away, l.half, exists (select from day_verdicts v
-      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in
+      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in,
+      coalesce(e.is_over, u.working_hour_id = any(over)) as is_over,
+      coalesce(e.is_halfway, u.working_hour_id = any(halfway)) as is_halfway
     from users u left join (select a.user_id, case when count(*) = 1 then min(a.half) end as half from leave_on(today) a
-      group by a.user_id) l on l.user_id = u.id) u
+      group by a.user_id) l on l.user_id = u.id
+    left join lateral (select o.is_over, o.is_halfway
+      from jsonb_to_recordset(other_ends) o(office_id integer, working_hour_id integer, period_id integer, is_over boolean,
+        is_halfway boolean)
+      where o.working_hour_id = u.working_hour_id and o.office_id is not distinct from u.office_id
+        and (o.period_id is null or exists (select from ramadhan_choices c
+          where c.user_id = u.id and c.period_id = o.period_id and c.leaves_early))
+      order by o.period_id nulls last limit 1) e on true) u
   where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)

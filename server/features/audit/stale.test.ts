@@ -10,6 +10,7 @@ import { officeBounds } from '#domain/limits.ts';
 import { officeFormWithin, offices } from '#domain/offices/contract.ts';
 import { payroll, payrollForm } from '#domain/payroll/contract.ts';
 import { positionForm, positions } from '#domain/positions/contract.ts';
+import { ramadhan } from '#domain/ramadhan/contract.ts';
 import { providerForm, signIn } from '#domain/sign-in/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { staffForm } from '#domain/staff/form.ts';
@@ -81,6 +82,19 @@ const special: Record<string, Edited> = {
     changed: { remark: 'Stocktaking' },
     fields: ['start', 'end', 'remark'],
     shown: {},
+  },
+  ramadhanPeriods: {
+    row: ramadhan.edit,
+    body: async () => {
+      const days = Array.from({ length: 7 }, () => ({ minutes: 30, end_time: null }));
+      const places = { states: ['TRG'], office_ids: [seeded.kuantan.id], working_hour_ids: [] };
+      const body = { first_day: '2030-01-06', last_day: '2030-02-04', is_expected: true, choose_until: null, days, ...places };
+      const { id } = (await app.ask('aminah', ramadhan.add, { body })).body;
+      return { id, version: 1, ...body };
+    },
+    changed: { last_day: '2030-02-03' },
+    fields: fieldsOf(ramadhan.add),
+    shown: { states: 'Terengganu', office_ids: seeded.kuantan.name },
   },
   kiosks: {
     row: kiosks.edit,

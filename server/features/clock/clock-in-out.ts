@@ -13,7 +13,7 @@ import { isServiceOver } from '#domain/staff/service.ts';
 import { batch } from '#server/platform/database/batch.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Facts, type FactsCache, isTrialAt, outagesAt } from '../days/reference.ts';
+import { type Facts, type FactsCache, isTrialAt, outagesAt, settingsOf } from '../days/reference.ts';
 import { addOtherEvents, type DoubleEvent, type RefusedEvent } from './events-store.ts';
 import {
   addEvents,
@@ -110,7 +110,7 @@ export interface CardOwner {
 export const hoursOf =
   ({ person, days, facts }: CardOwner) =>
   (day: Day): Hours | null =>
-    besideLeave(shownHours(days, day, facts.settings), day === facts.date ? person.half : null);
+    besideLeave(shownHours(days, day, settingsOf(facts, person)), day === facts.date ? person.half : null);
 
 /** The answer about an event; `since` is the in it belongs to. */
 export function answerOf(
@@ -219,7 +219,7 @@ function verdictOf(
   days: readonly HoursDay[],
   { platform, minute, before }: { platform: string; minute: number; before: number },
 ): Verdict {
-  const { date, settings } = facts;
+  const { date } = facts;
   const { leave, half, late, permits, duties } = person;
   const came = before > 0 ? person.came : null;
   const clocked = {
@@ -232,6 +232,7 @@ function verdictOf(
   const hours = hoursOn(days, date);
   const isTrial = isTrialAt(facts, person.office_id);
   const outages = outagesAt(facts, person.office_id);
+  const settings = settingsOf(facts, person);
   const excuses = { hours, settings, isTrial, holiday, leave, half, late, permits, duties, outages };
   return judge({ ...excuses, clocked, turned: null, isServing: true }, false);
 }

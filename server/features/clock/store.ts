@@ -41,6 +41,8 @@ export interface SwipeFacts extends JudgedTerms {
   late: boolean;
   permits: Permit[];
   duties: Duty[];
+  /** The periods of Ramadhan whose shorter day they chose. */
+  chosen: number[];
   /** The version of the reference facts at that moment. */
   facts_version: number;
   /** Whether the kiosk's event is stored already. */
@@ -67,6 +69,7 @@ const factsOfSwipes = `
       from permits_on(s.date) p where p.user_id = u.id) as permits,
     (select jsonb_agg(to_jsonb(w) - 'user_id' - 'application_id' order by w.application_id)
       from duty_on(s.date) w where w.user_id = u.id) as duties,
+    array(select c.period_id from ramadhan_choices c where c.user_id = u.id and c.leaves_early) as chosen,
     (select version from facts_version) as facts_version,
     k.id is not null as is_stored
   from json_to_recordset($1) as s(nr int, card bpchar, date date, event uuid)
@@ -94,9 +97,10 @@ export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promi
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
 function factsIn(row: any): SwipeFacts {
   const { id, name, img, card, active, end_date, office_id, working_hour_id, position_id, leave, half, late } = row;
-  const { facts_version, is_stored } = row;
+  const { chosen, facts_version, is_stored } = row;
   const terms = { office_id, working_hour_id, position_id };
-  const person = { id, name, img, card, active, end_date, ...terms, leave, half, late, facts_version, is_stored };
+  const facts = { leave, half, late, chosen, facts_version, is_stored };
+  const person = { id, name, img, card, active, end_date, ...terms, ...facts };
   const permits = row.permits ?? [];
   const duties = row.duties ?? [];
   if (row.n_id === null) return { ...person, permits, duties, newest: null, since: null, came: null };

@@ -1,6 +1,7 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { defaultWeek, lateFrom, myAttendance, stateOfDay, weekOf } from '#domain/dashboard/rules.ts';
 import { besideLeave, hoursOn, shownHours } from '#domain/days/hours.ts';
+import { isRamadhan } from '#domain/days/ramadhan.ts';
 import { arrivalOf, excusedBy } from '#domain/days/rules.ts';
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
 import { bitOf } from '#domain/lib/fields.ts';
@@ -18,11 +19,11 @@ interface Moment {
 
 /** The viewer's own part of the dashboard. */
 export function myPart(facts: PersonFacts, now: Moment) {
-  const { settings } = facts;
+  const { settings, ramadhan } = facts;
   // Only the week has usual hours for staff without their own: nobody is late by them (DASH-20).
   const own = facts.hours ?? [];
   const today = facts.month.find(({ work_date }) => work_date === now.today)!;
-  const hours = besideLeave(shownHours(own, now.today, settings), today.half);
+  const hours = besideLeave(shownHours(own, now.today, today), today.half);
   const { is_late, is_early } = verdictOf(today, now.today);
   const month = [
     ...facts.judged,
@@ -37,7 +38,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
   return {
     today: now.today,
     day: weekdays[weekdayOf(now.today)]!,
-    ramadhan: bitOf(settings.ramadhan),
+    ramadhan: bitOf(isRamadhan(ramadhan, settings)),
     attendance: myAttendance(events, now, hours),
     late_from: lateFrom({ ...factsOf(today), hours: hoursOn(own, now.today) }),
     late_count: month.filter((verdict) => verdict.is_late).length,
@@ -53,7 +54,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
       why: verdict.why,
     })),
     leaves: facts.leaves,
-    working_hours: weekOf(facts.hours ?? defaultWeek, settings),
+    working_hours: weekOf(facts.hours ?? defaultWeek, settings, ramadhan),
     own_hours: facts.hours !== null,
     public_holiday: facts.public_holiday,
   };

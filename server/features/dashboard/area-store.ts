@@ -13,7 +13,7 @@ export async function areaFacts(
   viewer: Viewer,
   today: Day,
   dayBegan: Date,
-  { due, over, down_offices, down_hours, halfway }: Expected,
+  { due, over, down_offices, down_hours, halfway, other_ends }: Expected,
 ): Promise<AdminFacts> {
   const person = sql`'id', u.id, 'name', u.name, 'img', u.img`;
   const { rows } = await sql<AdminFacts>`
@@ -26,7 +26,7 @@ export async function areaFacts(
       (select jsonb_build_object('in', count(*) filter (where s.state = 'in'), 'leave', count(*) filter (where s.state = 'leave'),
           'awaited', count(*) filter (where s.state = 'awaited'), 'absent', count(*) filter (where s.state = 'absent'))
         from staff_today(${today}, ${due}::int[], ${over}::int[], ${down_offices}::int[], ${down_hours}::int[],
-          ${halfway}::int[]) s join seen u on u.id = s.user_id) as staff_today,
+          ${halfway}::int[], ${other_ends}::jsonb) s join seen u on u.id = s.user_id) as staff_today,
       (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]')
         from (select * from late order by minute desc, at desc limit ${lateUsersShown}) l) as late_users,
       (select count(*) from late) as late_total,

@@ -46,6 +46,20 @@ const changes = fc.oneof(
     what: fc.constant('down' as const),
     pairs: fc.uniqueArray(fc.constantFrom(...places), { maxLength: 2 }),
   }),
+  // Days of Ramadhan that end otherwise by office and hours, some only for who chose that.
+  fc.record({
+    what: fc.constant('ends' as const),
+    ends: fc.uniqueArray(
+      fc.record({
+        place: fc.constantFrom(...places, { office: null, set: 1 }),
+        isByChoice: fc.boolean(),
+        is_over: fc.boolean(),
+        is_halfway: fc.boolean(),
+      }),
+      { maxLength: 2, selector: ({ place: { office, set } }) => `${office} ${set}` },
+    ),
+  }),
+  fc.record({ what: fc.constant('chosen' as const), who }),
   fc.record({ what: fc.constant('day' as const), day }),
   // All changes were days ago, so that nobody is read one by one for them, and today begins.
   fc.record({ what: fc.constant('settled' as const) }),
@@ -55,6 +69,9 @@ type Change = typeof changes extends fc.Arbitrary<infer One> ? One : never;
 let now = today;
 let added = 0;
 let down: typeof places = [];
+let otherEnds: object[] = [];
+/** A period of Ramadhan that asks people. */
+const period = 1;
 const terms = async (name: keyof typeof cast, from: string, column: string, to: number | null) => {
   await query(
     `insert into staff_terms as t select user_id, $2::date, office_id, working_hour_id, position_id, employment_type, grade
@@ -111,6 +128,24 @@ const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>
   down: async ({ pairs }) => {
     down = pairs;
   },
+  ends: async ({ ends }) => {
+    otherEnds = ends.map(({ place: { office, set }, isByChoice, is_over, is_halfway }) => ({
+      ...{ office_id: office, working_hour_id: set, period_id: isByChoice ? period : null },
+      ...{ is_over, is_halfway },
+    }));
+  },
+  chosen: async ({ who }) => {
+    await query(
+      `insert into ramadhan_periods (id, first_day, last_day, days, choose_until) overriding system value
+       values ($1, '2026-03-01', '2026-03-20', $2, '2026-03-01') on conflict do nothing`,
+      [period, JSON.stringify(Array.from({ length: 7 }, () => ({ minutes: 30, end_time: null })))],
+    );
+    await query(
+      `insert into ramadhan_choices (user_id, period_id, leaves_early, chosen_by, chosen_at) values ($1, $2, true, $1, now())
+       on conflict do nothing`,
+      [cast[who].id, period],
+    );
+  },
   day: async ({ day }) => {
     now = day;
     app().setNow(at('08:00', day));
@@ -121,13 +156,14 @@ const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>
 /** The counts, and the same by reading everybody. */
 async function compared(over: number[], showsFirst: boolean) {
   const values = [now, [1, 2, 3], over, down.map(({ office }) => office), down.map(({ set }) => set), showsFirst];
-  const fast = await query('select * from staff_counts_today($1, $2, $3, $4, $5, $6)', values);
+  const ends = JSON.stringify(otherEnds);
+  const fast = await query(`select * from staff_counts_today($1, $2, $3, $4, $5, $6, '{}', $7)`, [...values, ends]);
   const full = await query(
     `select count(*) filter (where state = 'in') as in, count(*) filter (where state = 'leave') as leave,
        count(*) filter (where state = 'awaited') as awaited, count(*) filter (where state = 'absent') as absent,
        (select count(*) from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $6)) as late
-     from staff_today($1, $2, $3, $4, $5) where user_id <> 1 or $6`,
-    values,
+     from staff_today($1, $2, $3, $4, $5, '{}', $7) where user_id <> 1 or $6`,
+    [...values, ends],
   );
   return [fast.rows[0], full.rows[0]];
 }
@@ -150,6 +186,7 @@ describe('the counts of staff today', () => {
 
   it('count nobody as missing before attendance starts, who is in all the same', async () => {
     now = today;
+    otherEnds = [];
     app().setNow(at('08:00', today));
     await query(
       'delete from staff_changes; update offices set starts_on = null; update organisation set starts_on = null',

@@ -10,6 +10,7 @@ import type {
 } from '#domain/dashboard/contract.ts';
 import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboard/rules.ts';
 import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
+import type { RamadhanWeek } from '#domain/days/ramadhan.ts';
 import type { Verdict } from '#domain/days/rules.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days-store.ts';
@@ -24,6 +25,7 @@ type JudgedDay = { work_date: Day } & Pick<
 /** All facts of one person. */
 export interface PersonFacts {
   settings: ClockSettings;
+  ramadhan: RamadhanWeek;
   /** The seven days of their hours today; null without hours. */
   hours: HoursDay[] | null;
   /** The days of the month whose verdict is final, up to the first that has none: their facts need not be read. */
@@ -48,6 +50,9 @@ const personText = `
   ), since as (select $3::date + count(*)::int as day from judged where work_date = $3::date + nr::int - 1)
   select
     (select to_jsonb(s) from settings_on($2) s) as settings,
+    jsonb_build_object('by_period', extract(year from $2::date)::integer in (select year from ramadhan_years()),
+      'days', (select r.days from terms_on($1, $2) t
+        cross join lateral ramadhan_of($1, t.office_id, t.working_hour_id, $2) r)) as ramadhan,
     (select h.days from terms_on($1, $2) t cross join lateral hours_on(t.working_hour_id, $2) h) as hours,
     (select coalesce(json_agg(o order by o.work_date), '[]') from judged o where o.work_date < (select day from since)) as judged,
     (select json_agg(m order by m.work_date) from (select ${personDayColumns('$2::date')} from since s
@@ -107,10 +112,10 @@ const sameMinute = 500;
 
 // $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 and
 // $8 the sets of working hours due today, and over by now, $9 how many late ones are put in order, $10 and $11 the offices
-// and sets of hours where an outage left no time to swipe, $12 the sets of which the afternoon has begun.
+// and sets of hours where an outage left no time to swipe, $12 the sets of which the afternoon has begun, $13 whose day ends otherwise.
 const adminText = `
   select
-    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $10, $11, $2, $12) c) as counts,
+    (select to_jsonb(c) from staff_counts_today($1, $7, $8, $10, $11, $2, $12, $13) c) as counts,
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
       select u.id, u.name, u.img, v.minute, v.at from (
         select d.user_id, d.clock_in as minute, a.id as at
@@ -144,7 +149,7 @@ export async function adminFacts(
   today: Day,
   dayBegan: Date,
   showsFirst: boolean,
-  { due, over, down_offices, down_hours, halfway }: Expected,
+  { due, over, down_offices, down_hours, halfway, other_ends }: Expected,
 ): Promise<AdminFacts> {
   const { rows } = await pool.query<
     Omit<AdminFacts, 'staff_today' | 'late_total'> & { counts: StaffToday & { late: number } }
@@ -153,7 +158,7 @@ export async function adminFacts(
     text: adminText,
     values: [
       ...[today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown],
-      ...[due, over, sameMinute, down_offices, down_hours, halfway],
+      ...[due, over, sameMinute, down_offices, down_hours, halfway, other_ends],
     ],
   });
   const { counts, ...lists } = rows[0]!;

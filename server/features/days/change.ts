@@ -34,6 +34,10 @@ const kinds = {
   hours: { lock: 'workdays', recounts: 'hours', judges: 'hours', isCached: true },
   terms: { lock: 'workdays', recounts: 'hours', judges: 'terms' },
   settings: { lock: 'settings', judges: 'settings', isCached: true },
+  /** A period of Ramadhan; when days end, not which are worked, so no leave is counted again. */
+  ramadhan: { lock: 'settings', judges: 'ramadhan', isCached: true },
+  /** What somebody chose for one; a swipe reads it with its person's own facts. */
+  ramadhanChoice: { judges: 'ramadhan' },
   start: { lock: 'settings', judges: 'start', isCached: true },
   outage: { judges: 'outage', isCached: true },
   /** What somebody's only swipe is read as. */

@@ -27,6 +27,7 @@ export interface PersonDayRow extends JudgedTerms {
   max_minute_before_late: number;
   ramadhan: boolean;
   hours_to_cut_during_ramadhan: number;
+  ramadhan_end: string | null;
   holiday: string | null;
   leave: string | null;
   half: Half | null;
@@ -53,6 +54,7 @@ export interface PersonDayRow extends JudgedTerms {
  */
 export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
   d.working_hour_id, d.start_time, d.end_time, d.break_start, d.break_end, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
+  d.ramadhan_end,
   d.holiday, d.leave, d.half, d.late, d.permits, d.duties, d.outages, d.turned,
   d.trial, c.clocked, to_json(v) as stored,
   d.serves and d.is_due and (v.user_id is not null
@@ -100,10 +102,10 @@ export function factsOf(row: PersonDayRow): PersonDay {
   const { start_time, end_time, holiday, leave, half, late, permits, duties, outages, turned, clocked } = row;
   if (!isTime(start_time) || !isTime(end_time))
     throw new Error(`Working hours of ${row.work_date} are not times: ${start_time} to ${end_time}`);
-  const { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan } = row;
+  const { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan, ramadhan_end } = row;
   return {
     hours: start_time !== null && end_time !== null ? { start_time, end_time, ...breakIn(row) } : null,
-    settings: { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan },
+    settings: { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan, ramadhan_end },
     holiday,
     leave,
     half,

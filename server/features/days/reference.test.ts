@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hoursOn } from '#domain/days/hours.ts';
+import { type ClockSettings, hoursOn } from '#domain/days/hours.ts';
 import type { Verdict } from '#domain/days/rules.ts';
 import { holidayOf } from '#domain/holidays/places.ts';
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
@@ -10,7 +10,7 @@ import { swipeFacts } from '../clock/store.ts';
 import { personFacts } from '../dashboard/store.ts';
 import { judgeDays, verdictOf } from './judge.ts';
 import { factsOf, personDays } from './person-days-store.ts';
-import { FactsCache, isTrialAt, outagesAt } from './reference.ts';
+import { FactsCache, isTrialAt, outagesAt, settingsOf } from './reference.ts';
 
 const first = '2026-03-01';
 const someDay = fc.integer({ min: 0, max: 6 }).map((days) => addDays(first, days));
@@ -26,6 +26,13 @@ const somePlaces = fc.option(
   }),
 );
 const someTime = fc.constantFrom('06:00', '07:30', '09:00');
+/** What decides when a day ends, and who is late. */
+const endOf = (settings: ClockSettings) => ({
+  max_minute_before_late: settings.max_minute_before_late,
+  ramadhan: settings.ramadhan,
+  cut: settings.ramadhan ? Math.round(settings.hours_to_cut_during_ramadhan * 60) : 0,
+  end: settings.ramadhan_end ?? null,
+});
 const status = fc.constantFrom('Approved', 'Pending', 'Rejected');
 
 /** A week of Farid's: what is in force from which day, what is excused, and whom holidays are for. */
@@ -42,6 +49,11 @@ const week = fc.record({
   permits: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
   duties: fc.array(fc.tuple(someDay, someDay, fc.boolean(), status), { maxLength: 3 }),
   outages: fc.array(fc.tuple(someDay, fc.constantFrom(1, 2), fc.boolean()), { maxLength: 3 }),
+  /** Of which office or set of hours, or of everybody, by choice or not, and whether Farid chose it. */
+  ramadhan: fc.array(
+    fc.tuple(someDay, someDay, fc.constantFrom('office', 'state', 'hours', 'all'), fc.constantFrom(1, 2), fc.constantFrom(null, true, false)),
+    { maxLength: 3 },
+  ),
   starts: fc.tuple(fc.option(someDay), fc.option(someDay)),
   ends: fc.uniqueArray(fc.tuple(someDay, someDay, someDay), { selector: ([, day]) => day, maxLength: 2 }),
   /** Days whose verdict is not stored. */
@@ -54,7 +66,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
   const query = (text: string, values: unknown[]) => pool.query(text, values);
   const reset = () =>
     pool.query(`delete from leave_applications; delete from late_applications; delete from leave_office_applications; delete from duty_applications;
-      delete from holidays; delete from office_outages; delete from service_ends; delete from day_verdicts; delete from settings where valid_from >= '${first}';
+      delete from holidays; delete from office_outages; delete from ramadhan_choices; delete from ramadhan_periods; delete from service_ends; delete from day_verdicts; delete from settings where valid_from >= '${first}';
       delete from working_hour_days where valid_from >= '${first}'; delete from staff_terms where user_id = ${id}`);
 
   async function write(facts: typeof week extends fc.Arbitrary<infer Week> ? Week : never): Promise<void> {
@@ -123,6 +135,23 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       await query('insert into service_ends (user_id, first_day, last_day, due_from) values ($1, $2, $3, $4)', [
         ...[id, one, end, due],
       ]);
+    for (const [one, other, place, which, chose] of facts.ramadhan) {
+      const [start, end] = [one, other].sort();
+      const { rows } = await query(
+        `insert into ramadhan_periods (first_day, last_day, states, office_ids, working_hour_ids, days, choose_until)
+         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        [
+          ...[start, end, place === 'state' ? [['TRG', 'PHG'][which - 1]] : []],
+          ...[place === 'office' ? [which] : [], place === 'hours' ? [which] : []],
+          JSON.stringify(Array.from({ length: 7 }, (_, at) => ({ minutes: at * 10, end_time: at === 3 ? '12:30' : null }))),
+          chose === null ? null : start,
+        ],
+      );
+      if (chose !== null)
+        await query('insert into ramadhan_choices (user_id, period_id, leaves_early, chosen_by, chosen_at) values ($1, $2, $3, $1, now())', [
+          ...[id, rows[0].id, chose],
+        ]);
+    }
     for (const [day, office, isWithdrawn] of facts.outages)
       await query(
         `insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at, withdrawn_by,
@@ -160,7 +189,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
     const judged = factsOf(row!);
     const [swiped] = await swipeFacts(pool, [{ card: cast.farid.access_card_id, date: day }]);
     const facts = await new FactsCache(pool).on(day);
-    const { hours, holidays, settings } = facts;
+    const { hours, holidays } = facts;
     const { office_id, position_id, working_hour_id, leave, late, permits, duties } = swiped!;
     const days = working_hour_id === null ? undefined : hours.get(working_hour_id);
     expect({ office_id, position_id, working_hour_id }).toEqual({
@@ -170,11 +199,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
     });
     expect({
       hours: days ? hoursOn(days, day) : null,
-      settings: {
-        max_minute_before_late: settings.max_minute_before_late,
-        ramadhan: settings.ramadhan,
-        hours_to_cut_during_ramadhan: settings.hours_to_cut_during_ramadhan,
-      },
+      settings: endOf(settingsOf(facts, swiped!)),
       holiday: holidayOf(holidays, office_id, position_id),
       leave,
       late,
@@ -184,7 +209,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       outages: outagesAt(facts, office_id),
     }).toEqual({
       hours: judged.hours,
-      settings: judged.settings,
+      settings: endOf(judged.settings),
       holiday: judged.holiday,
       leave: judged.leave,
       late: judged.late,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type ClockSettings, type HoursDay, hoursOn, setsDue } from '#domain/days/hours.ts';
 import type { Outage } from '#domain/days/outage.ts';
+import { type RamadhanOn, type RamadhanPerson, settingsFor } from '#domain/days/ramadhan.ts';
 import { outageOf } from '#domain/days/rules.ts';
 import type { HolidayOnDay } from '#domain/holidays/places.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -33,6 +34,7 @@ export interface Facts {
   /** Grows with every change of them; a swipe reads it with its own facts. */
   version: number;
   settings: ClockSettings;
+  ramadhan: RamadhanOn;
   hours: ReadonlyMap<number, HoursDay[]>;
   /** The holidays of the date, in the order in which `holidayOf` asks them. */
   holidays: readonly HolidayOnDay[];
@@ -94,6 +96,26 @@ export function isTrialAt({ date, starts_on, offices }: Facts, office_id: number
 export const outagesAt = ({ offices }: Facts, office_id: number | null): readonly Outage[] =>
   (office_id === null ? undefined : offices.get(office_id)?.outages) ?? [];
 
+/** The settings by which the facts' date ends for somebody, in Ramadhan by the period that is theirs (decision 0148). */
+export const settingsOf = ({ date, settings, ramadhan }: Facts, person: RamadhanPerson): ClockSettings =>
+  settingsFor(settings, ramadhan, date, person);
+
+/** The same for whoever works by a set of hours, at an office or at none, and chose nothing. */
+export const settingsAt =
+  (facts: Facts, office_id: number | null = null) =>
+  (working_hour_id: number): ClockSettings =>
+    settingsOf(facts, { office_id, working_hour_id, chosen: [] });
+
+/** People of an office and a set of hours whose day ends otherwise than that of others with these hours. */
+interface OtherEnd {
+  office_id: number | null;
+  working_hour_id: number;
+  /** Only who chose this period of Ramadhan; null is all of them. */
+  period_id: number | null;
+  is_over: boolean;
+  is_halfway: boolean;
+}
+
 /** Who is expected on a day by a minute of it, as `staff_today` is asked for it; each a list of ids. */
 export interface Expected {
   /** The sets of working hours due that day, and those of them that are over. */
@@ -104,24 +126,57 @@ export interface Expected {
   /** Together the offices and sets of hours, over by now, where an outage left no time to swipe (D5). */
   down_offices: readonly number[];
   down_hours: readonly number[];
+  /** A JSON list of `OtherEnd`, for those to whom the above does not apply. */
+  other_ends: string;
 }
 
 /** Who is expected on the facts' date by a minute of it. */
-export function expectedBy({ date, hours, settings, offices }: Facts, minute: number): Expected {
-  const { due, over, halfway } = setsDue(hours, date, settings, minute);
+export function expectedBy(facts: Facts, minute: number): Expected {
+  const { date, hours, offices } = facts;
+  const { due, over, halfway } = setsDue(hours, date, settingsAt(facts), minute);
   const withOutages = [...offices].filter(([, { outages }]) => outages.length > 0);
-  const down = withOutages.flatMap(([office_id, { outages }]) =>
-    over
-      .filter((id) => outageOf({ hours: hoursOn(hours.get(id)!, date), settings, outages }))
-      .map((id) => ({ office_id, id })),
-  );
+  const down = withOutages.flatMap(([office_id, { outages }]) => {
+    const settings = settingsAt(facts, office_id);
+    return setsDue(hours, date, settings, minute)
+      .over.filter((id) => outageOf({ hours: hoursOn(hours.get(id)!, date), settings: settings(id), outages }))
+      .map((id) => ({ office_id, id }));
+  });
   return {
     due,
     over,
     halfway,
     down_offices: down.map(({ office_id }) => office_id),
     down_hours: down.map(({ id }) => id),
+    other_ends: JSON.stringify(otherEnds(facts, minute, { over, halfway })),
   };
+}
+
+/** Whose day ends otherwise by their office or their choice, where that makes a difference at this minute. */
+function otherEnds(
+  facts: Facts,
+  minute: number,
+  usual: Pick<ReturnType<typeof setsDue>, 'over' | 'halfway'>,
+): OtherEnd[] {
+  const { date, hours, offices, ramadhan } = facts;
+  if (ramadhan.periods.length === 0) return [];
+  const groups = [null, ...ramadhan.periods.filter(({ by_choice }) => by_choice).map(({ id }) => id)].flatMap((period_id) =>
+    [null, ...offices.keys()].map((office_id) => ({ period_id, office_id })),
+  );
+  return groups.flatMap(({ period_id, office_id }) => {
+    const chosen = period_id === null ? [] : [period_id];
+    const settings = (working_hour_id: number) => settingsOf(facts, { office_id, working_hour_id, chosen });
+    const { due, over, halfway } = setsDue(hours, date, settings, minute);
+    return due
+      .map((working_hour_id) => ({
+        ...{ office_id, working_hour_id, period_id },
+        is_over: over.includes(working_hour_id),
+        is_halfway: halfway.includes(working_hour_id),
+      }))
+      .filter(
+        ({ working_hour_id: id, is_over, is_halfway }) =>
+          is_over !== usual.over.includes(id) || is_halfway !== usual.halfway.includes(id),
+      );
+  });
 }
 
 /** A cache that is dropped when a server announces that facts changed. */
@@ -135,6 +190,8 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
   const { rows } = await pool.query(
     `select (select version from facts_version) as version, (select starts_on from organisation) as starts_on,
       (select to_jsonb(s) from settings_on($1) s) as settings,
+      jsonb_build_object('by_period', extract(year from $1::date)::integer in (select year from ramadhan_years()),
+        'periods', (select coalesce(jsonb_agg(r order by r.id), '[]') from ramadhan_on($1) r)) as ramadhan,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'days', h.days)), '[]')
         from working_hours w cross join lateral hours_on(w.id, $1) h) as hours,
       (select coalesce(jsonb_agg(h order by h.id), '[]') from (select h.id, h.details,
@@ -159,6 +216,7 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
     version: read.version,
     starts_on: read.starts_on,
     settings: read.settings,
+    ramadhan: read.ramadhan,
     hours: new Map(read.hours.map(({ id, days }: { id: number; days: HoursDay[] }) => [id, days])),
     holidays: read.holidays.map(({ details, positions, offices }: Record<'positions' | 'offices', number[] | null> & { details: string }) => ({
       details,

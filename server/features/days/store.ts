@@ -22,6 +22,7 @@ export type Reason =
   | 'terms'
   | 'service'
   | 'settings'
+  | 'ramadhan'
   | 'start'
   | 'state';
 

@@ -157,7 +157,7 @@ export async function pendingOf(db: Db, people: readonly number[]): Promise<numb
 const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', p.work_date, 'start_time', case when p.serves then p.start_time end,
     'end_time', p.end_time, 'break_start', p.break_start, 'break_end', p.break_end, 'max_minute_before_late', p.max_minute_before_late, 'ramadhan', p.ramadhan,
-    'hours_to_cut_during_ramadhan', p.hours_to_cut_during_ramadhan, 'holiday', p.holiday, 'serves', p.serves) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
+    'hours_to_cut_during_ramadhan', p.hours_to_cut_during_ramadhan, 'ramadhan_end', p.ramadhan_end, 'holiday', p.holiday, 'serves', p.serves) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
 
 /** A day of an application as it is written: the halves that it takes, and the period they are charged to. */
 export interface LeaveDay {

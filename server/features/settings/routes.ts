@@ -13,6 +13,7 @@ import { changeLog } from '../audit/log.ts';
 import { swipesAhead } from '../clock/store.ts';
 import { changeFacts } from '../days/change.ts';
 import {
+  isRamadhanByPeriod,
   removeSettings,
   type StoredSettings,
   settingsAfter,
@@ -43,6 +44,7 @@ export const settingRoutes = routesOf(settings, {
     coming: (await settingsAfter(db, today)).map(onWire),
     today,
     version: await settingsVersion(db),
+    ramadhan_by_period: await isRamadhanByPeriod(db, today),
     swipes_ahead: await swipesAhead(db, new Date(now.getTime() + doubleSwipeSeconds * 1000), today),
   }),
   save: (call) =>

@@ -34,6 +34,13 @@ export async function settingsBefore(db: Db, today: Day, first: Day): Promise<St
   return rows;
 }
 
+/** Whether the days of a day's year end by periods of Ramadhan and not by the mode (decision 0148). */
+export async function isRamadhanByPeriod(db: Db, day: Day): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select extract(year from ${day}::date)::integer in (select year from ramadhan_years()) as "is"`.execute(db);
+  return rows[0]!.is;
+}
+
 /** The settings that take effect after a day, in order. */
 export async function settingsAfter(db: Db, day: Day): Promise<StoredSettings[]> {
   const { rows } = await sql<StoredSettings>`select ${columns}

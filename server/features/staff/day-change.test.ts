@@ -22,3 +22,20 @@ it('tells every page when a day begins on which other settings take effect, such
   at('00:00', '2026-03-04');
   expect(await changeDay(app().platform)).toContainEqual(everyone);
 });
+
+it('tells every page when Ramadhan begins, and the day after it', async () => {
+  await app().pool.query(`delete from settings where valid_from = '2026-03-04'`);
+  const days = JSON.stringify(Array.from({ length: 7 }, () => ({ minutes: 30, end_time: null })));
+  await app().pool.query(
+    `insert into ramadhan_periods (first_day, last_day, days) values ('2026-03-05', '2026-03-06', $1)`,
+    [days],
+  );
+  const announced = async (day: string) => {
+    at('00:00', day);
+    return (await changeDay(app().platform)).some(({ to }) => to === 'everyone');
+  };
+  expect(await announced('2026-03-04')).toBe(false);
+  expect(await announced('2026-03-05')).toBe(true);
+  expect(await announced('2026-03-06')).toBe(false);
+  expect(await announced('2026-03-07')).toBe(true);
+});

@@ -3,6 +3,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { passOn } from '../leave/unsupported.ts';
+import { changesOn } from '../ramadhan/store.ts';
 import { settingsOn } from '../settings/store.ts';
 import { recountStaff } from './counts-store.ts';
 import { applyTerms } from './terms-store.ts';
@@ -12,7 +13,8 @@ const renewed = { type: 'function', name: 'update-user' } as const;
 
 /**
  * Applies the terms that take effect today, and passes the leave of those who moved on; any number of servers may do so.
- * Returns what is to be announced: whose page shows other terms, or everyone's when other settings take effect.
+ * Returns what is to be announced: whose page shows other terms, or everyone's when other settings take effect, or Ramadhan
+ * begins or is over.
  */
 export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<LiveEvent[]> {
   const today = clock.today();
@@ -26,7 +28,8 @@ export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
     announce({ to: 'users', ids, message: renewed });
   });
   const { valid_from } = await settingsOn(db, today);
-  return valid_from === today ? [...events, { to: 'everyone', message: renewed }] : events;
+  const isOther = valid_from === today || (await changesOn(db, today));
+  return isOther ? [...events, { to: 'everyone', message: renewed }] : events;
 }
 
 /** Turns the day at the start and after midnight. */

@@ -40,7 +40,7 @@ export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.li
   else if (state !== null)
     wanted.push(
       sql`u.id in (select user_id from staff_today(${today}, ${expected.due}, ${expected.over}, ${expected.down_offices},
-        ${expected.down_hours}, ${expected.halfway}) where state = ${state})`,
+        ${expected.down_hours}, ${expected.halfway}, ${expected.other_ends}::jsonb) where state = ${state})`,
     );
   if (signed_in !== null) wanted.push(sql`(u.last_active is not null) = ${signed_in === 'yes'}`);
   if (state !== null) wanted.push(sql`(u.id <> 1 or ${isDeveloper(viewer)})`);

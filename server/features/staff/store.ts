@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endTimeRamadhan } from '#domain/days/hours.ts';
+import type { ClockSettings } from '#domain/days/hours.ts';
+import { isRamadhan, type RamadhanWeek, weekdayEnd } from '#domain/days/ramadhan.ts';
 import type { StaffImport } from '#domain/imports/staff.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import { bitOf } from '#domain/lib/fields.ts';
 import type { StaffFields } from '#domain/staff/form.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
@@ -32,7 +34,7 @@ export async function staffDetail(
   today: Day,
 ): Promise<(Omit<StaffDetail, 'online'> & { must_change_password: boolean }) | null> {
   const { rows } = await sql<
-    Omit<StaffDetail, 'online'> & { hours_to_cut_during_ramadhan: number; must_change_password: boolean }
+    Omit<StaffDetail, 'online' | 'ramadhan'> & { settings: ClockSettings; week: RamadhanWeek; must_change_password: boolean }
   >`
     select u.id, u.name, u.staff_no, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
       u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, ${employmentMs} as employment_type_ms, u.working_hour_id, u.position_id,
@@ -40,11 +42,13 @@ export async function staffDetail(
       case when u.active then 'Active' else 'Inactive' end as status, u.img, ${lastActive}, u.app_version, u.version,
       u.must_change_password, array(select case when c.low_id = u.id then c.high_id else c.low_id end from chats c
         where (c.low_id = u.id or c.high_id = u.id) and c.ended_at is null and c.last_seq > 0 order by 1) as chat_sender_ids,
-      ${isInOffice(today)} as in_office, r.ramadhan::int as ramadhan,
+      ${isInOffice(today)} as in_office, to_jsonb(r) as settings,
+      jsonb_build_object('by_period', extract(year from ${today}::date)::integer in (select year from ramadhan_years()),
+        'days', (select w.days from ramadhan_of(u.id, u.office_id, u.working_hour_id, ${today}) w)) as week,
       case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name,
         'working_hours', ${hoursOfOffice(sql`o.id`)}) end as office,
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name, 'days', coalesce(n.days, '[]')) end
-        as working_hour, r.hours_to_cut_during_ramadhan,
+        as working_hour,
       case when p.id is not null then jsonb_build_object('name', p.name, 'department_id', p.department_id, 'level', p.level)
         end as position,
       case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as department,
@@ -67,10 +71,11 @@ export async function staffDetail(
     where u.id = ${id} and u.removed_at is null`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { working_hour, hours_to_cut_during_ramadhan, ...columns } = row;
-  const days = working_hour?.days.map((day) => withRamadhan(day, hours_to_cut_during_ramadhan));
+  const { working_hour, settings, week, ...columns } = row;
+  const days = working_hour?.days.map((day) => withRamadhan(day, settings, week));
   return {
     ...columns,
+    ramadhan: bitOf(isRamadhan(week, settings)),
     ...(await countersOf(db, { ...columns, isVendor: columns.isSkaloot }, today)),
     working_hour: working_hour && { ...working_hour, days: days ?? [] },
     leaves_balance: columns.leaves.reduce((sum, leave) => sum + leave.balance, 0),
@@ -78,10 +83,10 @@ export async function staffDetail(
   };
 }
 
-function withRamadhan(day: HoursDayShape, hoursToCut: number): HoursDayShape {
-  const { enable, start_time, end_time } = day;
+function withRamadhan(day: HoursDayShape, settings: ClockSettings, week: RamadhanWeek): HoursDayShape {
+  const { id, enable, start_time, end_time } = day;
   const isOn = enable && start_time !== null && end_time !== null;
-  return { ...day, end_time_ramadhan: isOn ? endTimeRamadhan(start_time, end_time, hoursToCut) : null };
+  return { ...day, end_time_ramadhan: isOn ? weekdayEnd({ id, start_time, end_time }, settings, week) : null };
 }
 
 const hoursOfOffice = (office: RawBuilder<unknown>) => sql`(

@@ -32,7 +32,7 @@ export async function personFacts(
   {
     today,
     time,
-    expected: { due, over, down_offices, down_hours, halfway },
+    expected: { due, over, down_offices, down_hours, halfway, other_ends },
   }: { today: Day; time: TimeOfDay; expected: Expected },
 ): Promise<PersonFacts | undefined> {
   const open = kindNames.map((kind) => {
@@ -77,7 +77,7 @@ export async function personFacts(
         from (select * from ahead order by first_day, kind, id limit ${shown}) l) as ahead,
       (select count(*) from ahead) as ahead_total
     from users u left join lateral (select * from staff_today(${today}, ${due}::int[], ${over}::int[],
-      ${down_offices}::int[], ${down_hours}::int[], ${halfway}::int[]) t where t.user_id = u.id) s on true
+      ${down_offices}::int[], ${down_hours}::int[], ${halfway}::int[], ${other_ends}::jsonb) t where t.user_id = u.id) s on true
     where u.id = ${id} and u.removed_at is null`.execute(db);
   return rows[0];
 }

@@ -13,7 +13,7 @@ import { shared } from '#server/platform/database/batch.ts';
 import { orNotFound } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cacheFacts, expectedBy, type Facts } from '../days/reference.ts';
+import { cacheFacts, expectedBy, type Facts, settingsAt } from '../days/reference.ts';
 import { staffFor } from '../people/person.ts';
 import { personFacts } from './person-store.ts';
 import { everybody, type Moment, peopleOf, type WholeRow, waitingToday } from './store.ts';
@@ -33,7 +33,7 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
       const { minute } = platform.clock.local(now);
       const facts = await reference.on(day);
       const starts = startsOn(facts.hours, day);
-      const cuts = cutsOn(facts.hours, day, facts.settings);
+      const cuts = cutsOn(facts.hours, day, settingsAt(facts));
       const wanted = { group, limit: pages * rowsShown };
       const moment = {
         today: day,
@@ -76,7 +76,7 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
       const facts = await reference.on(day);
       const at = { today: day, time: timeOf(minute), expected: expectedBy(facts, minute) };
       const person = orNotFound(await personFacts(db, staff.id, at));
-      const begins = person.half === 1 ? cutsOn(facts.hours, day, facts.settings) : startsOn(facts.hours, day);
+      const begins = person.half === 1 ? cutsOn(facts.hours, day, settingsAt(facts, person.office_id)) : startsOn(facts.hours, day);
       const where = whereIs({ ...person, ...alikeToday(facts, person, begins) }, { day, minute });
       const { end_date, waiting, waiting_total, letters, ahead, ahead_total } = person;
       const isNear = end_date !== null && end_date >= day && end_date <= addDays(day, leavingShown);

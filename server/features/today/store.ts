@@ -95,7 +95,7 @@ async function peopleToday(
   db: Db,
   isSeen: RawBuilder<boolean>,
   { group, limit }: Wanted,
-  { today, time, expected: { due, over, down_offices, down_hours, halfway }, begun }: Moment,
+  { today, time, expected: { due, over, down_offices, down_hours, halfway, other_ends }, begun }: Moment,
 ): Promise<PeopleToday> {
   const [ids, starts] = [begun.map(([id]) => id), begun.map(([, start]) => start)];
   const cuts = begun.map(([, , cut]) => cut);
@@ -103,7 +103,7 @@ async function peopleToday(
     with seen as materialized (select u.id, lower(u.name) as name, u.office_id, u.working_hour_id, u.position_id from users u
       where u.active and u.removed_at is null and ${isSeen}),
     states as materialized (select s.user_id, s.state, s.half from staff_today(${today}, ${due}::int[], ${over}::int[],
-      ${down_offices}::int[], ${down_hours}::int[], ${halfway}::int[]) s where s.state <> 'in'),
+      ${down_offices}::int[], ${down_hours}::int[], ${halfway}::int[], ${other_ends}::jsonb) s where s.state <> 'in'),
     permits as materialized (select distinct on (p.user_id) p.user_id, p.application_id, p.end_time
       from permits_on(${today}) p where p.start_time <= ${time} and p.end_time > ${time}
       order by p.user_id, p.end_time desc, p.application_id),

@@ -1008,6 +1008,29 @@ export interface RemovedEvents {
   reason: string | null;
 }
 
+export interface RamadhanChoices {
+  user_id: number;
+  period_id: number;
+  leaves_early: boolean;
+  chosen_by: number;
+  chosen_at: Date;
+  reason: string | null;
+}
+
+export interface RamadhanPeriods {
+  id: Generated<number>;
+  first_day: string;
+  last_day: string;
+  is_expected: Generated<boolean>;
+  states: Generated<string[]>;
+  office_ids: Generated<number[]>;
+  working_hour_ids: Generated<number[]>;
+  days: Json;
+  choose_until: string | null;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface ReplacementClaims {
   id: Generated<number>;
   user_id: number;
@@ -1372,6 +1395,8 @@ export interface DB {
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
   removed_events: RemovedEvents;
+  ramadhan_choices: RamadhanChoices;
+  ramadhan_periods: RamadhanPeriods;
   replacement_claims: ReplacementClaims;
   report_files: ReportFiles;
   sent_forms: SentForms;

@@ -3,8 +3,8 @@ import type { TestApp } from './app.ts';
 import { correctionRequests } from './correction-requests.ts';
 
 /**
- * What is sent to the calls that correct somebody's day, to those that decide on a proposed change of their card, and to
- * the one that gives them other days than the rules of a leave year.
+ * What is sent to the calls that correct somebody's day, to those that decide on a proposed change of their card, to the one
+ * that gives them other days than the rules of a leave year, and to the one that enters their choice for Ramadhan.
  */
 export function recordRequests(app: () => TestApp) {
   const proposalOf = async (id: number): Promise<number> => {
@@ -33,8 +33,25 @@ export function recordRequests(app: () => TestApp) {
     );
     return rows[0].run_id;
   };
+  /** A period of Ramadhan that asks everybody. */
+  const askingPeriod = async (): Promise<number> => {
+    const { pool } = app();
+    await pool.query('delete from ramadhan_choices; delete from ramadhan_periods');
+    const days = JSON.stringify(Array.from({ length: 7 }, () => ({ minutes: 30, end_time: null })));
+    const { rows } = await pool.query(
+      `insert into ramadhan_periods (first_day, last_day, days, choose_until)
+       values ('2027-02-08', '2027-03-09', $1, '2027-02-07') returning id`,
+      [days],
+    );
+    return rows[0].id;
+  };
   return {
     ...correctionRequests(app),
+    'ramadhanChoices.enter': async ({ id }: { id: number }) => ({
+      period_id: await askingPeriod(),
+      user_id: id,
+      leaves_early: 1,
+    }),
     'leaveRules.change': async ({ id }: { id: number }) => ({
       run_id: await runOf(id),
       user_id: id,

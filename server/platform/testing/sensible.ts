@@ -9,6 +9,7 @@ const week = Array.from({ length: 7 }, (_, id) => ({
   enable: 1,
   start_time: '08:00',
   end_time: '17:00',
+  minutes: 30,
 }));
 
 /** A sensible value for every field, by its name; filters and sorts have their defaults. */
@@ -56,6 +57,12 @@ const sensible: Record<string, unknown> = {
   date: '2026-03-10',
   start: '2026-06-01',
   end: '2026-06-02',
+  first_day: '2027-02-08',
+  last_day: '2027-03-09',
+  is_expected: 1,
+  choose_until: '2027-02-07',
+  period_id: 1,
+  leaves_early: 1,
   from: '2026-03-01',
   to: '2026-03-31',
   month: '01-March-2026',

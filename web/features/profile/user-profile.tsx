@@ -7,6 +7,7 @@ import { staffTexts, profileTexts as texts } from '#domain/staff/texts.ts';
 import { CardColourBox } from '#web/features/card-colours/card-colour-box.tsx';
 import { OwnAccessCard } from '#web/features/grants/own-access-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
+import { RamadhanCard } from '#web/features/ramadhan/ramadhan-card.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { updateUser, useUser } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -30,6 +31,7 @@ export default function UserProfile() {
         <ProfileCard user={user} onPhoto={() => setChanging(true)} />
         <ProfileForm />
         <HoursCard user={user} />
+        <RamadhanCard />
         <CardColourBox userId={user.id} />
         <SessionsCard />
         <PasskeysCard />

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { isSame } from '#domain/lib/merge.ts';
 import { words } from '#domain/lib/words.ts';
 import { settingLimits as limits } from '#domain/limits.ts';
+import { pathTo } from '#domain/screens.ts';
 import { type DatedSettings, settingForm, settings } from '#domain/settings/contract.ts';
 import { changedSettings, firstSettingDay, replacedSettings } from '#domain/settings/rules.ts';
 import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
@@ -16,6 +17,7 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { fieldsOf } from './fields.ts';
 import { Preview, type Typed } from './preview.tsx';
+import classes from './settings.module.css';
 
 /** The settings (SETTING-01, D5), the day they take effect, and a preview of the change. */
 export function SettingsForm({ current }: { current: ReplyOf<typeof settings.read> }) {
@@ -93,6 +95,10 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
           description={say(texts.ramadhanHint)}
           isSwitch
         />
+        <p className={classes.inForce}>
+          {say(current.ramadhan_by_period ? texts.ramadhanByPeriod : texts.ramadhanBySwitch)}{' '}
+          <a href={pathTo('ramadhanPeriods')}>{say(texts.ramadhanPeriods)}</a>
+        </p>
         {values.ramadhan && (
           <NumberField
             {...form.field('hours_to_cut_during_ramadhan')}
