@@ -22,6 +22,7 @@ import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
+import { weekendTexts } from '../weekends/texts.ts';
 import { dayNames, workingHourTexts } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
@@ -179,6 +180,8 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   user_id: labels.staff,
   valid_from: labels.effectiveFrom,
   waiting: labels.waitingForADecision,
+  weekend: weekendTexts.weekend,
+  replaced_day: weekendTexts.replaced,
   working_hour_id: labels.workingHours,
   working_hour_ids: labels.workingHours,
 });
@@ -232,6 +235,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   changes: changeTexts,
   pro_rata: proRataTexts,
   rounding: roundingTexts,
+  weekend: { ...dayNames },
+  replaced_day: { ...dayNames },
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

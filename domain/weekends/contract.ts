@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { type StateCode, stateCodes } from '../holidays/states.ts';
+import { stateCode } from '../holidays/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, day, done, issue, version, whole } from '../lib/fields.ts';
+import { day, done, issue, version, whole } from '../lib/fields.ts';
 import { hoursActions } from './rules.ts';
 import { weekendTexts as texts } from './texts.ts';
-
-const stateCode = () => choice(stateCodes as [StateCode, ...StateCode[]]);
 
 /** A weekend of a state: its weekdays, 0 for Sunday, and the one of them on which a holiday is replaced. */
 const weekend = z.object({
@@ -20,7 +18,7 @@ export type StateWeekend = z.infer<typeof weekend>;
 
 /** A state or federal territory with its offices, their staff and its weekends, the earliest first. */
 const state = z.object({
-  state: z.enum(stateCodes as [StateCode, ...StateCode[]]),
+  state: stateCode(),
   name: z.string(),
   offices: z.number(),
   staff: z.number(),

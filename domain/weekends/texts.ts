@@ -5,12 +5,12 @@ import { inWeekOrder } from './rules.ts';
 
 /** Texts of the weekends of states. */
 export const weekendTexts = texts('weekends', {
-  title: text('States', 'Negeri'),
+  title: labels.states,
   context: text(
     'The weekend of each state, and on which of its days a public holiday is replaced',
     'Hujung minggu setiap negeri, dan hari rehat yang diganti apabila cuti umum jatuh padanya',
   ),
-  state: text('State', 'Negeri'),
+  state: labels.state,
   offices: labels.offices,
   officeCount: text('Offices: {count}', 'Pejabat: {count}'),
   staff: labels.staff,
