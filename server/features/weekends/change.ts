@@ -1,7 +1,6 @@
-import { type StateCode, states, type Weekend } from '#domain/holidays/states.ts';
 import { weekendOn } from '#domain/holidays/rules.ts';
-import type { Day } from '#domain/lib/calendar.ts';
-import { showDay } from '#domain/lib/calendar.ts';
+import { type StateCode, states, type Weekend } from '#domain/holidays/states.ts';
+import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import { copyName, type PlannedHours, planHours, sameDays, termsWithCopies } from '#domain/weekends/rules.ts';
 import { weekendTexts as texts } from '#domain/weekends/texts.ts';
@@ -157,6 +156,8 @@ async function copyTerms(call: WeekendCall, state: StateCode, from: Day, changed
     valid_from: since,
   }));
   await noteTransfers(db, transfers, now);
+  const ids = people.flatMap(({ user_id, since }) => (since <= call.today ? [user_id] : []));
+  if (ids.length > 0) call.announce({ to: 'users', ids, message: { type: 'function', name: 'update-user' } });
 }
 
 /** The offices of a state offer the copies of the sets that they offer or that their staff work by. */
