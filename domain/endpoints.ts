@@ -59,6 +59,7 @@ import { today } from './today/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
 import { warnings } from './warnings/contract.ts';
 import { warningDrafts } from './warnings/drafts-contract.ts';
+import { weekends } from './weekends/contract.ts';
 import { workingHours } from './working-hours/contract.ts';
 
 /** Every endpoint: the contracts of all features. */
@@ -90,6 +91,7 @@ export const endpoints = {
   dutyKinds,
   imports,
   workingHours,
+  weekends,
   holidays,
   holidayDrafts,
   ramadhanPeriods: ramadhan,

@@ -48,6 +48,13 @@ export const settingScreens = {
     group: 'setting',
     help: 'kiosks#enrol-a-kiosk',
   },
+  states: {
+    path: '/d/states',
+    title: labels.states,
+    guard: 'settings',
+    group: 'setting',
+    help: 'admins#change-the-weekend-of-a-state',
+  },
   officeDetail: { path: '/d/office/$office_id', title: labels.office, guard: 'settings', help: 'kiosks#enrol-a-kiosk' },
   grades: {
     path: '/d/grades',

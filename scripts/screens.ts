@@ -71,6 +71,7 @@ const shown: Record<string, [who: Who, path: string]> = {
   imports: ['aminah', pathTo('imports')],
   organisation: ['aminah', pathTo('organisation')],
   offices: ['aminah', pathTo('office')],
+  states: ['aminah', pathTo('states')],
   'office-detail': ['aminah', pathTo('officeDetail', { office_id: 1 })],
   'leave-types': ['aminah', pathTo('leaveTypes')],
   'leave-rules': ['aminah', pathTo('leaveRules', { leaves_id: 1 })],

@@ -69,6 +69,7 @@ import { todayRoutes } from './features/today/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
 import { draftRoutes } from './features/warnings/drafts.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
+import { weekendRoutes } from './features/weekends/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
 import { createHealth, type Database } from './platform/database/database.ts';
@@ -146,6 +147,7 @@ export async function build(
   gradeRoutes(app, platform);
   employmentTypeRoutes(app, platform);
   workingHourRoutes(app, platform);
+  weekendRoutes(app, platform);
   holidayRoutes(app, platform);
   holidayDraftRoutes(app, platform);
   ramadhanRoutes(app, platform);

@@ -27,6 +27,7 @@ import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
+import { weekendTexts } from '../weekends/texts.ts';
 import { dayNames, workingHourTexts } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
@@ -192,6 +193,8 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   is_expected: ramadhanTexts.isExpected,
   choose_until: ramadhanTexts.chooseUntil,
   leaves_early: ramadhanChoiceTexts.early,
+  weekend: weekendTexts.weekend,
+  replaced_day: weekendTexts.replaced,
   working_hour_id: labels.workingHours,
   working_hour_ids: labels.workingHours,
 });
@@ -258,6 +261,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   pro_rata: proRataTexts,
   rounding: roundingTexts,
   same_day_rule: { once: draftTexts.once, each: draftTexts.each },
+  weekend: { ...dayNames },
+  replaced_day: { ...dayNames },
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

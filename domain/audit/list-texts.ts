@@ -43,6 +43,7 @@ const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   leave_types: text('Leave types', 'Jenis cuti'),
   reports: labels.reports,
   settings: labels.settings,
+  state_weekends: text('Weekends of states', 'Hujung minggu negeri'),
   verdicts: text('Verdicts', 'Keputusan kehadiran'),
   versions: labels.appVersions,
   backup: text('Backup', 'Sandaran'),

@@ -440,6 +440,13 @@ export const auditTexts = {
       'Surat {ref_no} bagi {subject} kembali menunggu: puncanya wujud semula',
     ),
   }),
+  state_weekends: texts('audit.state_weekends', {
+    changed: text('Changed the weekend of {state} from {from}', 'Mengubah hujung minggu {state} mulai {from}'),
+    replaced: text(
+      'Changed the day on which holidays of {state} are replaced',
+      'Mengubah hari cuti umum {state} diganti',
+    ),
+  }),
   working_hours: texts('audit.working_hours', {
     added: text('Added working hours {name}', 'Menambah waktu bekerja {name}'),
     changed: text('Changed working hours {name} from {from}', 'Mengubah waktu bekerja {name} mulai {from}'),

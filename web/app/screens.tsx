@@ -23,6 +23,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   departments: () => import('../features/departments/departments.tsx'),
   workingHours: () => import('../features/working-hours/working_hours.tsx'),
   office: () => import('../features/offices/office.tsx'),
+  states: () => import('../features/weekends/states.tsx'),
   officeDetail: () => import('../features/offices/office-detail.tsx'),
   holidays: () => import('../features/holidays/holiday.tsx'),
   holidayDraft: () => import('../features/holidays/holiday-draft.tsx'),

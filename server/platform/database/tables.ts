@@ -1191,6 +1191,17 @@ export interface StaffTerms {
   written_at: Date | null;
 }
 
+export interface StateWeekends {
+  id: Generated<number>;
+  state: string;
+  valid_from: string | null;
+  days: number[];
+  rest: number;
+  version: Generated<number>;
+  written_by: number | null;
+  written_at: Date;
+}
+
 export interface SupportReports {
   id: Generated<number>;
   user_id: number;
@@ -1413,6 +1424,7 @@ export interface DB {
   staff_counts: StaffCounts;
   staff_months: StaffMonths;
   staff_terms: StaffTerms;
+  state_weekends: StateWeekends;
   support_reports: SupportReports;
   swipe_readings: SwipeReadings;
   tickets: Tickets;

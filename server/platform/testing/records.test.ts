@@ -16,6 +16,7 @@ beforeAll(async () => {
 /** Features with other calls whose records belong to nobody either: only the guards decide. */
 const nobodys = new Set([
   'workingHours',
+  'weekends',
   'employmentTypes',
   'dutyKinds',
   'leaveFreezes',
