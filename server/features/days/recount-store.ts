@@ -52,6 +52,9 @@ export interface Recounted extends Portions {
   date_end: Day;
   from: number;
   to: number;
+  /** The days that are charged no longer, and those that are charged now. */
+  returned: Day[];
+  charged: Day[];
 }
 
 /** Charges days that should be charged and refunds those that should not, in one statement; returns what changed. */
@@ -90,7 +93,9 @@ export async function recountDays(
       select 'leave', application_id, 'recount', ${by}::int, ${now}::timestamptz from summed order by application_id
     )
     select t.id, t.user_id, t.date_start, t.date_end, t.half_start, t.half_end,
-      t.total_days as "from", t.total_days - s.days as "to"
+      t.total_days as "from", t.total_days - s.days as "to",
+      array(select distinct f.day::text from flipped f where f.application_id = t.id and not f.is_charged order by 1) as returned,
+      array(select distinct f.day::text from flipped f where f.application_id = t.id and f.is_charged order by 1) as charged
     from summed s join touched t on t.id = s.application_id order by t.id`.execute(db);
   return rows;
 }

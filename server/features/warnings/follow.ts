@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
-import { announceComing, announceDrafts, announceLetters, notifyOfOutcome } from './announce.ts';
+import { announceComing, announceDrafts, announceLetters } from './announce.ts';
 import { draftsAbout, editDrafts, letterPolicy, noteHeld, removeDrafts } from './drafts-store.ts';
 import { type Due, dueAmong, keyOf } from './due.ts';
 import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
-import { settleLetters } from './list-store.ts';
+import { repliedLetters, settleLetters } from './list-store.ts';
 import { log } from './upload.ts';
+
+/** A letter that was rejected, and whether its addressee had replied to it. */
+type LostLetter = SystemsLetter & { isReplied: boolean };
 
 /** What following the verdicts of a month left: letters that were rejected, and those that closed days lack. */
 interface Followed {
-  lost: SystemsLetter[];
+  lost: LostLetter[];
   missing: Due[];
 }
 
@@ -18,7 +21,7 @@ interface Followed {
  * Updates some people's letters of a month to its stored verdicts, up to its last day that is over (D5): a Pending
  * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, and
  * drafts that wait lose or change what they are about; all as the system, whoever changed a fact. What a person decided
- * stays. The caller holds the lock on closings, and writes what is missing.
+ * stays. The caller holds the lock on closings, writes what is missing, and notifies people of what they lost.
  */
 export async function followVerdicts(
   within: Within & { today: Day },
@@ -41,13 +44,14 @@ export async function followVerdicts(
   await settleLetters(db, idsOf(back), 'Pending', null, null);
   const asSystem = { ...within, viewer: null };
   await log.addAll(asSystem, 'lost_cause', entriesOf(lost));
-  if (lost.length > 0) await notifyOfOutcome(within, idsOf(lost), 'Rejected', null);
   await log.addAll(asSystem, 'returned', entriesOf(back));
   const touched = [...lost, ...back].map(({ user_id }) => user_id);
   if (touched.length > 0) announceLetters(within, touched);
   const drafts = await followDrafts(within, people, span, due);
   const isWritten = (one: Due) => written.has(keyOf(one)) || drafts.has(keyOf(one));
-  return { lost, missing: due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one)) };
+  const replied = new Set((await repliedLetters(db, idsOf(lost))).map(({ ref_no }) => ref_no));
+  const rejected = lost.map((letter) => ({ ...letter, isReplied: replied.has(letter.ref_no) }));
+  return { lost: rejected, missing: due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one)) };
 }
 
 /** Deletes drafts without a cause, and sets what the others are about; returns the causes that have one. */

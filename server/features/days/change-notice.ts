@@ -1,0 +1,121 @@
+import { datesOf, noticeTexts } from '#domain/applications/notices.ts';
+import { ownPath } from '#domain/applications/paths.ts';
+import { statusTexts } from '#domain/applications/texts.ts';
+import { type Cause, changesOf, daysNamed, letterVoid, rejudgedTitles, whyJudgedAgain } from '#domain/days/again.ts';
+import { leaveKind } from '#domain/leave/kind.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import { filled, type Text } from '#domain/lib/text.ts';
+import { pathTo } from '#domain/screens.ts';
+import { outcomeTexts } from '#domain/warnings/texts.ts';
+import type { Within } from '../audit/log.ts';
+import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
+import type { MovedDay } from './judge.ts';
+import type { LeaveChange } from './recount.ts';
+
+/** A Pending letter that lost its cause, and whether its addressee had replied to it. */
+export interface LostLetter {
+  user_id: number;
+  ref_no: string;
+  isReplied: boolean;
+}
+
+/** What one change of facts came to for some people. */
+interface Changes {
+  leave?: readonly LeaveChange[];
+  /** The days judged again whose lapses changed, and why they were judged. */
+  moved?: readonly MovedDay[];
+  letters?: readonly LostLetter[];
+  cause?: Cause;
+  /** The days that were judged, by their first. */
+  spans?: readonly { from: Day; to: Day }[];
+}
+
+/**
+ * Notifies each person once of all that a change came to for them: leave counted again, lapses lifted or arisen, and
+ * letters that are void (D5, D6, decision 0150).
+ */
+export async function announceChanges(
+  within: Pick<Within, 'db' | 'now' | 'announce'>,
+  { leave = [], moved = [], letters = [], cause = 'holiday', spans = [] }: Changes,
+): Promise<void> {
+  const own = {
+    leave: Map.groupBy(leave, ({ user_id }) => user_id),
+    moved: Map.groupBy(moved, ({ user_id }) => user_id),
+    letters: Map.groupBy(letters, ({ user_id }) => user_id),
+  };
+  const notices = new Map<string, Notice & { user_ids: number[] }>();
+  for (const id of new Set([...own.leave.keys(), ...own.moved.keys()])) {
+    const days = own.moved.get(id) ?? [];
+    const notice = noticeOf(own.leave.get(id) ?? [], daysSaid(days, cause, spans), own.letters.get(id) ?? []);
+    const key = JSON.stringify(notice);
+    const alike = notices.get(key);
+    if (alike) alike.user_ids.push(id);
+    else notices.set(key, { ...notice, user_ids: [id] });
+  }
+  await addNotices(within, [...notices.values()]);
+}
+
+/** What a notice says of days judged again; nothing where none changed. */
+function daysSaid(days: readonly MovedDay[], cause: Cause, spans: Changes['spans'] = []): Text[] {
+  if (days.length === 0) return [];
+  const touched = spans.filter(({ from, to }) => days.some(({ work_date }) => work_date >= from && work_date <= to));
+  const inOrder = days.toSorted((a, b) => (a.work_date < b.work_date ? -1 : 1));
+  return [paragraph(whyJudgedAgain(cause, touched)), ...changesOf(inOrder).map((one) => paragraph(one))];
+}
+
+/** The notice to one person: of leave first, since balances are what people plan by. */
+function noticeOf(
+  leave: readonly LeaveChange[],
+  days: readonly Text[],
+  letters: readonly LostLetter[],
+): Omit<Notice, 'user_ids'> {
+  const [one, another] = leave;
+  if (one && !another && days.length === 0)
+    return { title: titleOf(one), message: joined(...changedLeave(one), linkTo(ownPath('leave', one.id), openIt)) };
+  const link = one && linkTo(another ? pathTo('myLeaves') : ownPath('leave', one.id), another ? openLeaves : openIt);
+  return {
+    title: rejudgedTitles[days.length === 0 ? 'leave' : one ? 'both' : 'days'],
+    message: joined(
+      ...leave.flatMap((each) => [paragraph(titleOf(each)), ...changedLeave(each)]),
+      ...(link ? [link] : []),
+      ...days,
+      ...letters.flatMap(voidLetter),
+    ),
+  };
+}
+
+const openIt = noticeTexts.openIt;
+const openLeaves = leaveTexts.openMine;
+
+const sentences = {
+  holiday: { back: leaveTexts.dayGivenBack, again: leaveTexts.dayTakenAgain },
+  hours: { back: leaveTexts.offDayGivenBack, again: leaveTexts.workdayTaken },
+} as const;
+
+const leaveDates = ({ date_start, date_end, half_start, half_end }: LeaveChange) =>
+  datesOf(date_start, date_end, { half_start, half_end });
+
+const titleOf = (one: LeaveChange): Text =>
+  one.hasEnded
+    ? filled(noticeTexts.madeTitle, { outcome: statusTexts.Canceled, kind: leaveKind.noun })
+    : filled(leaveTexts.recountedTitle, { dates: leaveDates(one) });
+
+/** How many days of leave returned or were deducted, which, and whether it has ended. */
+function changedLeave(one: LeaveChange): Text[] {
+  const isBack = one.to < one.from;
+  const sentence = sentences[one.because][isBack ? 'back' : 'again'];
+  const days = isBack ? one.returned : one.charged;
+  return [
+    paragraph(sentence, { days: Math.abs(one.from - one.to) }),
+    paragraph(isBack ? leaveTexts.daysReturned : leaveTexts.daysCharged, { days: daysNamed(days) }),
+    ...(one.hasEnded ? [paragraph(leaveTexts.emptied, { dates: leaveDates(one) })] : []),
+  ];
+}
+
+/** That a letter is void; whoever replied to it can open it, since it says what came of the reply. */
+function voidLetter({ ref_no, isReplied }: LostLetter): Text[] {
+  if (!isReplied) return [paragraph(letterVoid, { ref_no })];
+  const path = pathTo('warningLetters', {}, { search: ref_no });
+  return [paragraph(outcomeTexts.lostCause, { ref: ref_no }), linkTo(path, outcomeTexts.open)];
+}
