@@ -20,15 +20,18 @@ export interface LostLetter {
   isReplied: boolean;
 }
 
+/** Days that were judged again, by their first, and why; those whose lapses changed, and the letters that are void. */
+interface JudgedAgain {
+  spans: readonly { from: Day; to: Day }[];
+  cause: Cause;
+  moved: readonly MovedDay[];
+  letters: readonly LostLetter[];
+}
+
 /** What one change of facts came to for some people. */
 interface Changes {
-  leave?: readonly LeaveChange[];
-  /** The days judged again whose lapses changed, and why they were judged. */
-  moved?: readonly MovedDay[];
-  letters?: readonly LostLetter[];
-  cause?: Cause;
-  /** The days that were judged, by their first. */
-  spans?: readonly { from: Day; to: Day }[];
+  leave: readonly LeaveChange[];
+  judged?: JudgedAgain;
 }
 
 /**
@@ -37,17 +40,16 @@ interface Changes {
  */
 export async function announceChanges(
   within: Pick<Within, 'db' | 'now' | 'announce'>,
-  { leave = [], moved = [], letters = [], cause = 'holiday', spans = [] }: Changes,
+  { leave, judged }: Changes,
 ): Promise<void> {
-  const own = {
-    leave: Map.groupBy(leave, ({ user_id }) => user_id),
-    moved: Map.groupBy(moved, ({ user_id }) => user_id),
-    letters: Map.groupBy(letters, ({ user_id }) => user_id),
-  };
+  const byPerson = <Row extends { user_id: number }>(rows: readonly Row[] = []) =>
+    Map.groupBy(rows, ({ user_id }) => user_id);
+  const own = { leave: byPerson(leave), moved: byPerson(judged?.moved), letters: byPerson(judged?.letters) };
   const notices = new Map<string, Notice & { user_ids: number[] }>();
   for (const id of new Set([...own.leave.keys(), ...own.moved.keys()])) {
-    const days = own.moved.get(id) ?? [];
-    const notice = noticeOf(own.leave.get(id) ?? [], daysSaid(days, cause, spans), own.letters.get(id) ?? []);
+    const days = own.moved.get(id);
+    const judgedDays = days && judged ? changedDays(days, judged) : [];
+    const notice = noticeOf(own.leave.get(id) ?? [], judgedDays, own.letters.get(id) ?? []);
     const key = JSON.stringify(notice);
     const alike = notices.get(key);
     if (alike) alike.user_ids.push(id);
@@ -56,9 +58,8 @@ export async function announceChanges(
   await addNotices(within, [...notices.values()]);
 }
 
-/** What a notice says of days judged again; nothing where none changed. */
-function daysSaid(days: readonly MovedDay[], cause: Cause, spans: Changes['spans'] = []): Text[] {
-  if (days.length === 0) return [];
+/** Why some days of a person were judged again, and what changed on them. */
+function changedDays(days: readonly MovedDay[], { cause, spans }: JudgedAgain): Text[] {
   const touched = spans.filter(({ from, to }) => days.some(({ work_date }) => work_date >= from && work_date <= to));
   const inOrder = days.toSorted((a, b) => (a.work_date < b.work_date ? -1 : 1));
   return [paragraph(whyJudgedAgain(cause, touched)), ...changesOf(inOrder).map((one) => paragraph(one))];

@@ -7,7 +7,7 @@ import type { Judged } from './judge.ts';
 import { type JudgingTask, judgePortions } from './portions.ts';
 import { storeRecounts } from './recount-notices-store.ts';
 import type { LeaveChange } from './recount.ts';
-import { type Judging, judgedSpans, rejudge, type Touched } from './rejudge.ts';
+import { type JudgedDays, type Judging, judgedSpans, rejudge, type Touched } from './rejudge.ts';
 import { countPeople } from './store.ts';
 
 /** A call, which may have days judged after it. */
@@ -45,7 +45,7 @@ export function handleJudging(platform: Platform): void {
     for (const { user_id, reason } of failed) failures.note('Judging again', new Error(reason), user_id);
   };
   jobs.handle(laterQueue, async (job) => {
-    const task = { ...job, now: clock.now(), today: clock.today() };
+    const task = { ...ofNow(job), now: clock.now(), today: clock.today() };
     const failed = await inOwnProcess<JudgingTask, Judged['failed'], LiveEvent[]>(
       program,
       platform,
@@ -55,8 +55,14 @@ export function handleJudging(platform: Platform): void {
     report(failed);
   });
   jobs.handle(swipedQueue, async (job) => {
-    report(await judgePortions(db, { ...job, now: clock.now(), today: clock.today() }, live.announce));
+    report(await judgePortions(db, { ...ofNow(job), now: clock.now(), today: clock.today() }, live.announce));
   });
+}
+
+/** A job with its spans; one that an earlier version sent has a single one. */
+function ofNow({ touched, ...job }: Job): Job {
+  const { from, to } = touched as Partial<JudgedDays>;
+  return { ...job, touched: from && to ? { ...touched, spans: [{ from, to }] } : touched };
 }
 
 /** A call, or a command, that changes facts in its own transaction. */

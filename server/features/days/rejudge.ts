@@ -62,7 +62,7 @@ export async function rejudge(within: Judging, touched: Touched, leave: readonly
     judged.push(await judgeDays(db, { people, from: today, to: today }, { now, today }, reason));
   const moved = judged.flatMap((one) => one.moved);
   for (const span of spans) await logChanged(within, span, moved, reason);
-  await announceChanges(within, { leave, moved, letters, cause: reason, spans });
+  await announceChanges(within, { leave, judged: { spans, cause: reason, moved, letters } });
   return {
     judged: judged.reduce((sum, one) => sum + one.judged, 0),
     changed: judged.reduce((sum, one) => sum + one.changed, 0),
