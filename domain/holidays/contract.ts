@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
-import { bothNamed, day, issue, line, picks } from '../lib/fields.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { bothNamed, day, issue, line, named } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
@@ -8,9 +9,14 @@ import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';
+import { namesNoPlace, places, positionIds, stateCode, stateOrAll } from './shapes.ts';
 import { holidayTexts as texts } from './texts.ts';
 
-/** A public holiday of the list (ENTITYB-03): position_ids null is everyone, an empty list is nobody yet. */
+/**
+ * A public holiday of the list (ENTITYB-03): position_ids null is everyone, an empty list is nobody yet. Without states
+ * and offices it is everywhere, else at the offices in the states and those named, both of which are lists then (decision
+ * 0146). Somebody has it on a day when both their office and their position of that day are concerned.
+ */
 const holiday = z.object({
   id: z.number(),
   details: z.string(),
@@ -19,18 +25,11 @@ const holiday = z.object({
   end: z.string(),
   days: z.number(),
   position_ids: z.array(z.number()).nullable(),
+  states: z.array(stateCode()).nullable(),
+  office_ids: z.array(z.number()).nullable(),
   version: z.number(),
 });
 export type Holiday = z.infer<typeof holiday>;
-
-/**
- * Absent or null is everyone; a form's single empty value is a restriction that names no position (HOLIDAY-05 to
- * HOLIDAY-08).
- */
-const positionIds = z.preprocess(
-  (value) => (value === undefined || value === null || value === 'null' ? null : value),
-  z.union([z.null(), picks().refine((ids) => ids.length > 0, issue(words.options))]),
-);
 
 /** Fields of the holiday form (HOLIDAY-09 to HOLIDAY-11). */
 const fields = z.object({
@@ -39,9 +38,12 @@ const fields = z.object({
   start: day(),
   end: day(),
   position_ids: positionIds,
+  ...places,
 });
 const inOrder = <S extends typeof fields>(shape: S) =>
-  shape.superRefine(({ start, end }, check) => {
+  shape.superRefine(({ start, end, states, office_ids }, check) => {
+    if (namesNoPlace({ states, office_ids }))
+      check.addIssue({ code: 'custom', path: ['states'], message: issue(texts.choosePlace) });
     if (!isDay(start) || !isDay(end)) return;
     const days = daysBetween(start, end) + 1;
     if (days < 1) check.addIssue({ code: 'custom', path: ['end'], message: issue(texts.endBeforeStart) });
@@ -59,15 +61,36 @@ const inOrder = <S extends typeof fields>(shape: S) =>
  */
 export const holidaySorts = sorts(['upcoming', 'dates', 'details', 'days']);
 
+/** An office that a holiday can be restricted to, or is; `is_removed` where only holidays have it. */
+const holidayOffice = named.extend({ state: stateCode().nullable(), is_removed: z.boolean() });
+export type HolidayOffice = z.infer<typeof holidayOffice>;
+
 const records = recordsAt('/api/holiday', {
   one: 'a public holiday',
-  lists: 'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
+  lists:
+    'Public holidays, those to come first, the years there are, and the positions and offices a holiday can be restricted to. `state` finds those that the offices in a state have.',
   viewers: 'user',
-  query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
-  list: listReply(holiday).extend({ positions: z.array(bothNamed), years: z.array(z.number()) }),
+  query: sortable(listQuery.extend({ year: idOrAll(), state: stateOrAll() }), holidaySorts),
+  list: listReply(holiday).extend({
+    positions: z.array(bothNamed),
+    offices: z.array(holidayOffice),
+    years: z.array(z.number()),
+  }),
   form: inOrder(fields),
   edit: inOrder(fields.extend(edited)),
   sends: 'form',
 });
 
-export const holidays = { ...records, listFile: listFileOf(records.list) };
+export const holidays = {
+  ...records,
+  listFile: listFileOf(records.list),
+  concerned: endpoint({
+    method: 'POST',
+    path: '/api/holiday/concerned',
+    guard: 'settings',
+    writes: false,
+    summary: 'How many staff a holiday of some positions and places is for, as they are today, of how many in all.',
+    body: z.object({ position_ids: z.array(z.number()).max(20_000).nullable(), ...places }),
+    reply: z.object({ staff: z.number(), all: z.number() }),
+  }),
+};

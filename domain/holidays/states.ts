@@ -39,6 +39,9 @@ export const states = {
 
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as StateCode[];
+export const stateNames = Object.fromEntries(stateCodes.map((code) => [code, states[code].name])) as Readonly<
+  Record<StateCode, string>
+>;
 
 /** The weekends of each state: the usual ones, or an organisation's own. */
 export type StateWeekends = Readonly<Record<StateCode, readonly Weekend[]>>;

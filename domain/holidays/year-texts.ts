@@ -6,7 +6,7 @@ export const yearTexts = texts('holidays.year', {
   day: labels.date,
   name: text('Name in English', 'Nama dalam bahasa Inggeris'),
   nameMs: text('Name in Malay', 'Nama dalam bahasa Melayu'),
-  states: text('States', 'Negeri'),
+  states: labels.states,
   certainty: text('Certainty', 'Kepastian'),
   source: text('Source', 'Sumber'),
   fixed: text('Fixed', 'Tetap'),

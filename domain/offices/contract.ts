@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalState, stateCode, stateOrAll } from '../holidays/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { issue, line, lines, named, optionalDay, pick, picks, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
@@ -22,6 +23,8 @@ const office = z.object({
   max_distance: z.number(),
   /** The day attendance is judged from here; null: as the organisation (D5). */
   starts_on: z.string().nullable(),
+  /** The state it is in, which decides its public holidays; null where it is not said (decision 0146). */
+  state: stateCode().nullable(),
   working_hour_ids: z.array(z.string()),
   users_count: z.number(),
   version: z.number(),
@@ -55,6 +58,8 @@ export const officeFormWithin = ({ south, west, north, east }: OfficeBounds) =>
     max_distance: whole(distanceMetres),
     /** Not sent: stays as it is; empty: as the organisation. */
     starts_on: optionalDay().optional(),
+    /** Not sent: stays as it is; empty: not said. */
+    state: optionalState().optional(),
     working_hour_ids: picks()
       .refine((ids) => ids.length > 0, issue(officeTexts.selectHours))
       .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).map(String)),
@@ -67,14 +72,14 @@ export type OfficeFields = z.output<typeof officeForm>;
 const bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 
 /** Columns the list can be sorted by. */
-export const officeSorts = sorts(['name', 'parliment', 'distance', 'staff']);
+export const officeSorts = sorts(['name', 'parliment', 'state', 'distance', 'staff']);
 
 const records = recordsAt('/api/offices', {
   one: 'an office',
   lists: 'Offices, a page at a time, and all working hours that offices can offer.',
   changes: ', its distance from today on',
   removes: ' that no staff and no kiosk use',
-  query: sortable(listQuery, officeSorts),
+  query: sortable(listQuery.extend({ state: stateOrAll() }), officeSorts),
   list: listReply(office).extend({ all_working_hours: z.array(named) }),
   form: officeForm,
   saved: z.object({ data: office }),

@@ -16,6 +16,12 @@ export const officeTexts = texts('offices', {
   lat: labels.latitude,
   lng: labels.longitude,
   parliment: labels.parliament,
+  state: labels.state,
+  stateHint: text(
+    'Decides which public holidays of states its staff have, on earlier days too.',
+    'Menentukan cuti umum negeri bagi staf pejabat ini, termasuk pada tarikh terdahulu.',
+  ),
+  allStates: labels.allStates,
   distance: text('Distance allowed', 'Jarak dibenarkan'),
   distanceHint: text(
     'Staff who clock in by phone farther away than this must give a reason.',

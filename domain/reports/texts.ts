@@ -163,7 +163,7 @@ export const reportTexts = texts('reports', {
   pdf: text('PDF', 'PDF'),
   madeAt: text('Made at', 'Disediakan pada'),
   until: text('Kept until', 'Disimpan hingga'),
-  state: text('State', 'Status'),
+  state: labels.status,
   inLine: text('Waiting, number {place} in line', 'Menunggu, giliran ke-{place}'),
   percent: text('{percent}%', '{percent}%'),
   lineOf: text('{report}: waiting, number {place} in line', '{report}: menunggu, giliran ke-{place}'),

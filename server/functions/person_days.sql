@@ -31,7 +31,7 @@ language sql stable rows 1000 as $$
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
     i.break_start, i.break_end,
     d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-    case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
+    case when d.is_holiday then (select o.details from holidays_of(t.position_id, t.office_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
     l.name, l.half,
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),

@@ -1,7 +1,8 @@
 -- How many are in, on leave, awaited and absent by staff_today, without reading everybody (decision 0098); who is on duty
 -- elsewhere is none of them. Whose state may
 -- differ from that of others with the same hours and position are read one by one. The others are counted by hours and
--- position, and of those counts their verdicts, which have the same hours and position, are taken away.
+-- position, and of those counts their verdicts, which have the same hours and position, are taken away, and so is who has
+-- a holiday by their office (decision 0146).
 -- `late` are all who came late. `shows_first` is whether user 1 is counted.
 create or replace function staff_counts_today(
   today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean,
@@ -35,14 +36,26 @@ language sql stable rows 1 as $$
     union all select v.working_hour_id, v.position_id, -1, case when v.is_late and p.id = 1 and not shows_first then -1 else 0 end
       from special p cross join lateral (select d.working_hour_id, d.position_id, d.is_late from day_verdicts d
         where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
+  -- Who of the others is not in and has a holiday by their office; most days nobody.
+  local as (
+    select u.working_hour_id, u.position_id
+    from (select distinct f.office_id from free_places(today) f where f.office_id > 0) f
+      cross join lateral (select u.id, u.office_id, u.working_hour_id, u.position_id from users u
+        where u.office_id = f.office_id and u.active and u.removed_at is null offset 0) u
+    where ((u.office_id, 0) in (select p.* from free_places(today) p)
+        or (u.office_id, coalesce(u.position_id, -1)) in (select p.* from free_places(today) p))
+      and u.id not in (select p.id from special p)
+      and u.id not in (select v.user_id from day_verdicts v where v.work_date = today and v.clock_in is not null)),
   missing as (
     select coalesce(sum(g.many), 0) as many, coalesce(sum(g.many) filter (where g.working_hour_id = any(over)), 0) as absent
     from (select c.working_hour_id, c.position_id, c.many from staff_counts c
       union all select u.working_hour_id, u.position_id, -1 from users u
         where u.id in (select p.id from special p) and u.active and u.removed_at is null
-      union all select v.working_hour_id, v.position_id, -v.many from verdicts v) g
+      union all select v.working_hour_id, v.position_id, -v.many from verdicts v
+      union all select l.working_hour_id, l.position_id, -1 from local l) g
     where g.working_hour_id = any(due) and (select starts_on <= today from organisation)
-      and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
+      and (0, 0) not in (select f.* from free_places(today) f)
+      and (0, coalesce(g.position_id, -1)) not in (select f.* from free_places(today) f))
   select (o."in" + v.many)::bigint, o.leave, (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint,
     v.late::bigint
   from own o cross join missing m

@@ -24,7 +24,11 @@ language sql stable rows 1000 as $$
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
+    -- Nobody of a place that has a holiday; -1 is no office, or no position.
+    and (0, 0) not in (select f.* from free_places(today) f)
+    and (0, coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)
+    and (coalesce(u.office_id, -1), 0) not in (select f.* from free_places(today) f)
+    and (coalesce(u.office_id, -1), coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)
     and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
       or u.is_away
       or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))

@@ -4,6 +4,7 @@ import { clockAnswer, distanceBetween, nextType } from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { besideLeave, type Hours, type HoursDay, hoursOn, shownHours } from '#domain/days/hours.ts';
 import { judge, type Verdict } from '#domain/days/rules.ts';
+import { holidayOf } from '#domain/holidays/places.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
@@ -227,7 +228,7 @@ function verdictOf(
     last: minute,
     events: before + 1,
   };
-  const holiday = facts.holidays.get(person.position_id) ?? null;
+  const holiday = holidayOf(facts.holidays, person.office_id, person.position_id);
   const hours = hoursOn(days, date);
   const isTrial = isTrialAt(facts, person.office_id);
   const outages = outagesAt(facts, person.office_id);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type ClockSettings, type HoursDay, hoursOn, setsDue } from '#domain/days/hours.ts';
 import type { Outage } from '#domain/days/outage.ts';
 import { outageOf } from '#domain/days/rules.ts';
+import type { HolidayOnDay } from '#domain/holidays/places.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -33,8 +34,8 @@ export interface Facts {
   version: number;
   settings: ClockSettings;
   hours: ReadonlyMap<number, HoursDay[]>;
-  /** The holiday of each position that has one; null is whoever has no position. */
-  holidays: ReadonlyMap<number | null, string>;
+  /** The holidays of the date, in the order in which `holidayOf` asks them. */
+  holidays: readonly HolidayOnDay[];
   /** The day attendance is judged from; null before there is one (D5). */
   starts_on: Day | null;
   /** `starts_on` is the office's own, where it differs. */
@@ -136,11 +137,11 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
       (select to_jsonb(s) from settings_on($1) s) as settings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'days', h.days)), '[]')
         from working_hours w cross join lateral hours_on(w.id, $1) h) as hours,
-      (select coalesce(jsonb_agg(h), '[]') from (select p.id, (select o.details from holidays_of(p.id) o
-          where o.start <= $1 and o."end" >= $1 order by o.id limit 1) as details
-        from (select id from positions union all select null) p
-        where exists (select from holidays o where o.start <= $1 and o."end" >= $1)) h
-        where h.details is not null) as holidays,
+      (select coalesce(jsonb_agg(h order by h.id), '[]') from (select h.id, h.details,
+          case when h.is_restricted then array(select p.position_id from holiday_positions p where p.holiday_id = h.id)
+            end as positions,
+          case when h.is_local then array(select o.office_id from holiday_places() o where o.holiday_id = h.id) end as offices
+        from holidays h where h.start <= $1 and h."end" >= $1) h) as holidays,
       (select coalesce(jsonb_agg(o), '[]') from (select o.id, o.lat, o.lng, o.starts_on, coalesce((select max_distance
         from office_distances where office_id = o.id and valid_from <= $1 order by valid_from desc limit 1), 0) as max_distance,
         coalesce((select jsonb_agg(jsonb_build_object('start_time', d.start_time, 'end_time', d.end_time)
@@ -159,7 +160,11 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
     starts_on: read.starts_on,
     settings: read.settings,
     hours: new Map(read.hours.map(({ id, days }: { id: number; days: HoursDay[] }) => [id, days])),
-    holidays: new Map(read.holidays.map(({ id, details }: { id: number | null; details: string }) => [id, details])),
+    holidays: read.holidays.map(({ details, positions, offices }: Record<'positions' | 'offices', number[] | null> & { details: string }) => ({
+      details,
+      positions: positions && new Set(positions),
+      offices: offices && new Set(offices),
+    })),
     offices: new Map(read.offices.map((row: OfficeFacts & { id: number }) => [row.id, row])),
     kiosks: new Map(read.kiosks.map((row: Kiosk & { secret: string }) => [row.secret, row])),
   };

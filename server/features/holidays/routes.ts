@@ -1,6 +1,7 @@
 import { holidays } from '#domain/holidays/contract.ts';
 import { holidaySheet } from '#domain/holidays/sheet.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
+import { stateNames } from '#domain/holidays/states.ts';
 import { answer, type Text } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
@@ -10,14 +11,17 @@ import { recordsOf } from '../audit/records.ts';
 import { changeFacts, type TouchedDays } from '../days/change.ts';
 import {
   addHoliday,
+  concernedStaff,
   editHoliday,
   type HolidayFields,
   holidayPage,
   holidayRow,
   holidayYears,
   nameThatIsThere,
+  officeChoices,
   positionChoices,
   removeHoliday,
+  unknownOffices,
   unknownPositions,
 } from './store.ts';
 
@@ -27,8 +31,13 @@ const page = ({ db, query, today }: Call<typeof holidays.list>) => holidayPage(d
 /** Mounts public holidays; each change touches the days a holiday covers, or covered (D5, D6). */
 export const holidayRoutes = routesOf(holidays, {
   list: async (call) => {
-    const [list, positions, years] = await Promise.all([page(call), positionChoices(call.db), holidayYears(call.db)]);
-    return { ...list, positions, years };
+    const [list, positions, offices, years] = await Promise.all([
+      page(call),
+      positionChoices(call.db),
+      officeChoices(call.db),
+      holidayYears(call.db),
+    ]);
+    return { ...list, positions, offices, years };
   },
   listFile: listFile(holidays.list, holidaySheet, page),
   add: (call) =>
@@ -42,11 +51,16 @@ export const holidayRoutes = routesOf(holidays, {
     }),
   edit: (call) =>
     changeFacts(call, 'holiday', async (db, touch) => {
-      const { id, version, ...fields } = call.body;
+      const { id, version, ...body } = call.body;
       const current = orNotFound(await holidayRow(db, id));
       await records.refuseStale(call, current, async () => ({
         position_ids: await positionNames(db, current.position_ids),
+        states: current.states?.map((code) => stateNames[code]).join(', ') ?? texts.everywhere,
+        office_ids: await officeNames(db, current.office_ids),
       }));
+      const { states, office_ids } = current;
+      const sendsPlaces = body.states !== undefined || body.office_ids !== undefined;
+      const fields = sendsPlaces ? body : { ...body, states, office_ids };
       await refuseWrong(db, fields, id);
       await editHoliday(db, id, fields);
       touch(daysOf(current));
@@ -54,6 +68,7 @@ export const holidayRoutes = routesOf(holidays, {
       await records.log(call, id, 'changed', current, { before: current, after: fields });
       return { id };
     }),
+  concerned: ({ db, body }) => concernedStaff(db, body),
   remove: (call) =>
     changeFacts(call, 'holiday', async (db, touch) => {
       const current = orNotFound(await holidayRow(db, call.params.id));
@@ -76,9 +91,17 @@ async function positionNames(db: Db, ids: readonly number[] | null): Promise<str
   return positions.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
 }
 
+async function officeNames(db: Db, ids: readonly number[] | null): Promise<string | Text> {
+  if (ids === null) return texts.everywhere;
+  const offices = await officeChoices(db);
+  return offices.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
+}
+
 async function refuseWrong(db: Db, fields: HolidayFields, exceptId: number | null): Promise<void> {
   const unknown = await unknownPositions(db, fields.position_ids ?? []);
   if (unknown.length > 0) throw refuseField('position_ids', texts.unknownPosition);
+  const unknownOffice = await unknownOffices(db, fields.office_ids ?? [], exceptId);
+  if (unknownOffice.length > 0) throw refuseField('office_ids', texts.unknownOffice);
   const name = await nameThatIsThere(db, fields, exceptId);
   if (name) throw refuseField(name, texts.isThere);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Holiday, holidays } from '#domain/holidays/contract.ts';
+import type { Holiday, HolidayOffice, holidays } from '#domain/holidays/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { BothNamed } from '#domain/lib/fields.ts';
@@ -10,18 +10,29 @@ import { searchedName } from '../people/names-store.ts';
 
 /** A holiday's own fields. */
 export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'> &
-  Partial<Pick<Holiday, 'name_ms'>>;
+  Partial<Pick<Holiday, 'name_ms' | keyof HolidayPlaces>>;
+/** Where a holiday applies: null is everywhere, both are lists else (decision 0146). */
+export type HolidayPlaces = Pick<Holiday, 'states' | 'office_ids'>;
 
 /** The positions a holiday `h` is restricted to; null is everyone. */
 const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
   where holiday_id = h.id order by position_id) end`;
+/** The states, and the offices beside them, that a holiday `h` is restricted to; null is everywhere. */
+const statesOf = sql<Holiday['states']>`case when h.is_local then array(select state::text from holiday_states
+  where holiday_id = h.id order by state) end`;
+const officesOf = sql<number[] | null>`case when h.is_local then array(select office_id from holiday_offices
+  where holiday_id = h.id order by office_id) end`;
 
 /** A page of holidays. */
 export const holidayPage = (db: Db, query: QueryOf<typeof holidays.list>, today: Day) =>
   listPage<Holiday, typeof query.sort>(db, query, {
     from: sql`holidays h`,
     where: sql`${searchedName('h', 'details')} like ${contains(query.search)} and (${query.year}::int is null
-      or ${query.year} between extract(year from h.start) and extract(year from h."end"))`,
+      or ${query.year} between extract(year from h.start) and extract(year from h."end"))
+      and (${query.state}::text is null or not h.is_local
+        or exists (select from holiday_states s where s.holiday_id = h.id and s.state = ${query.state})
+        or exists (select from holiday_places() p join offices o on o.id = p.office_id
+          where p.holiday_id = h.id and o.state = ${query.state}))`,
     id: sql`h.id`,
     sorts: {
       upcoming: [sql`h."end" < ${today}`, sql`abs(h.start - ${today}::date)`],
@@ -30,7 +41,7 @@ export const holidayPage = (db: Db, query: QueryOf<typeof holidays.list>, today:
       days: [sql`h."end" - h.start`, sql`h.start`],
     },
     cells: sql`h.id, h.details, h.name_ms, h.start, h."end", h."end" - h.start + 1 as days, ${positionsOf} as position_ids,
-      h.version`,
+      ${statesOf} as states, ${officesOf} as office_ids, h.version`,
   });
 
 /** The years that have a holiday, the latest first. */
@@ -50,11 +61,34 @@ export async function positionChoices(db: Db): Promise<BothNamed[]> {
   return rows;
 }
 
+/** Every office that a holiday can be restricted to, and those removed ones that one is restricted to. */
+export async function officeChoices(db: Db): Promise<HolidayOffice[]> {
+  const { rows } = await sql<HolidayOffice>`select o.id, o.name, o.state, o.removed_at is not null as is_removed from offices o
+    where o.removed_at is null or exists (select from holiday_offices h where h.office_id = o.id)
+    order by o.removed_at is not null, lower(o.name), o.id`.execute(db);
+  return rows;
+}
+
+/** How many staff some positions and places have as they are today, and how many there are. */
+export async function concernedStaff(
+  db: Db,
+  { position_ids, states = null, office_ids = null }: Pick<HolidayFields, 'position_ids' | keyof HolidayPlaces>,
+): Promise<{ staff: number; all: number }> {
+  const isEverywhere = states === null && office_ids === null;
+  const { rows } = await sql<{ staff: number; all: number }>`
+    select count(*) as all, count(*) filter (where (${position_ids}::int[] is null or u.position_id = any(${position_ids}::int[]))
+      and (${isEverywhere} or u.office_id = any(${office_ids ?? []}::int[])
+        or u.office_id in (select o.id from offices o where o.state = any(${states ?? []}::text[])))) as staff
+    from users u where u.active and u.removed_at is null and u.id <> 1`.execute(db);
+  return rows[0]!;
+}
+
 /** One holiday, locked for a change. */
 export async function holidayRow(db: Db, id: number) {
   return db
     .selectFrom('holidays as h')
-    .select(['h.id', 'h.details', 'h.name_ms', 'h.start', 'h.end', 'h.version', positionsOf.as('position_ids')])
+    .select(['h.id', 'h.details', 'h.name_ms', 'h.start', 'h.end', 'h.version'])
+    .select([positionsOf.as('position_ids'), statesOf.as('states'), officesOf.as('office_ids')])
     .where('h.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -73,6 +107,16 @@ export async function unknownPositions(db: Db, ids: readonly number[]): Promise<
 }
 
 /**
+ * Which of some ids are no offices, nor removed ones that a holiday is restricted to already; the others are locked against
+ * removal until the transaction ends.
+ */
+export async function unknownOffices(db: Db, ids: readonly number[], exceptId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select o.id from offices o where o.id = any(${ids}::int[]) and (o.removed_at is null
+    or exists (select from holiday_offices h where h.office_id = o.id and h.holiday_id = ${exceptId})) for share`.execute(db);
+  return ids.filter((id) => !rows.some((one) => one.id === id));
+}
+
+/**
  * The name by which the same holiday exists already on a day of a range, null when it does not; two different ones may
  * share a day.
  */
@@ -88,18 +132,19 @@ export async function nameThatIsThere(
   return rows[0]?.name ?? null;
 }
 
-/** Adds a holiday and the positions it is restricted to; returns its id. */
-export async function addHoliday(db: FactsDb, { position_ids, ...fields }: HolidayFields): Promise<number> {
-  const id = await addRow(db, 'holidays', { ...fields, is_restricted: position_ids !== null });
-  await restrictTo(db, id, position_ids);
+/** Adds a holiday and the positions and places it is restricted to; returns its id. */
+export async function addHoliday(db: FactsDb, fields: HolidayFields): Promise<number> {
+  const id = await addRow(db, 'holidays', rowOf(fields));
+  await restrictTo(db, id, fields);
   return id;
 }
 
-/** Changes a holiday and the positions it is restricted to. */
-export async function editHoliday(db: FactsDb, id: number, { position_ids, ...fields }: HolidayFields): Promise<void> {
-  await editRow(db, 'holidays', id, { ...fields, is_restricted: position_ids !== null });
-  await db.deleteFrom('holiday_positions').where('holiday_id', '=', id).execute();
-  await restrictTo(db, id, position_ids);
+/** Changes a holiday and the positions and places it is restricted to. */
+export async function editHoliday(db: FactsDb, id: number, fields: HolidayFields): Promise<void> {
+  await editRow(db, 'holidays', id, rowOf(fields));
+  for (const table of ['holiday_positions', 'holiday_states', 'holiday_offices'] as const)
+    await db.deleteFrom(table).where('holiday_id', '=', id).execute();
+  await restrictTo(db, id, fields);
 }
 
 /** Removes a holiday for good, since no row refers to it. */
@@ -107,7 +152,21 @@ export async function removeHoliday(db: FactsDb, id: number): Promise<void> {
   await db.deleteFrom('holidays').where('id', '=', id).execute();
 }
 
-async function restrictTo(db: FactsDb, holiday_id: number, ids: readonly number[] | null): Promise<void> {
-  const rows = [...new Set(ids)].map((position_id) => ({ holiday_id, position_id }));
-  if (rows.length > 0) await db.insertInto('holiday_positions').values(rows).execute();
+const rowOf = ({ position_ids, states = null, office_ids = null, ...row }: HolidayFields) => ({
+  ...row,
+  is_restricted: position_ids !== null,
+  is_local: states !== null || office_ids !== null,
+});
+
+async function restrictTo(
+  db: FactsDb,
+  holiday_id: number,
+  { position_ids, states, office_ids }: HolidayFields,
+): Promise<void> {
+  const positions = [...new Set(position_ids)].map((position_id) => ({ holiday_id, position_id }));
+  if (positions.length > 0) await db.insertInto('holiday_positions').values(positions).execute();
+  const inStates = [...new Set(states)].map((state) => ({ holiday_id, state }));
+  if (inStates.length > 0) await db.insertInto('holiday_states').values(inStates).execute();
+  const atOffices = [...new Set(office_ids)].map((office_id) => ({ holiday_id, office_id }));
+  if (atOffices.length > 0) await db.insertInto('holiday_offices').values(atOffices).execute();
 }

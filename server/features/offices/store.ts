@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { stateNames } from '#domain/holidays/states.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -13,9 +14,12 @@ const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from offi
   where d.office_id = o.id and d.valid_from <= ${today} order by d.valid_from desc limit 1), 0)`;
 const staffOf = sql`(select count(*) from users u where u.office_id = o.id and u.removed_at is null)`;
 
+/** A state by its name, since its code is in another order. */
+const stateName = sql`${sql.val(JSON.stringify(stateNames))}::jsonb ->> o.state`;
+
 /** Offices as sent, each with its distance in force on a day (D5). */
 const office = (today: Day): RawBuilder<Office> => sql<Office>`
-  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.starts_on, o.version, ${distanceOn(today)} as max_distance,
+  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.starts_on, o.state, o.version, ${distanceOn(today)} as max_distance,
   (select coalesce(jsonb_agg(h.id::text order by h.id), '[]') from office_working_hours w
     join working_hours h on h.id = w.working_hour_id
     where w.office_id = o.id and h.removed_at is null) as working_hour_ids,
@@ -27,12 +31,13 @@ export function officePage(db: Db, today: Day, query: QueryOf<typeof offices.lis
   const name = sql`lower(o.name)`;
   return listPage<Office, typeof query.sort>(db, query, {
     from: sql`offices o`,
-    where: sql`o.removed_at is null
+    where: sql`o.removed_at is null and (${query.state}::text is null or o.state = ${query.state})
       and (lower(o.name) like ${like} or lower(o.address) like ${like} or lower(o.parliment) like ${like})`,
     id: sql`o.id`,
     sorts: {
       name,
       parliment: [sql`lower(o.parliment)`, name],
+      state: [stateName, name],
       distance: [distanceOn(today), name],
       staff: [staffOf, name],
     },

@@ -3,6 +3,7 @@ import { holdsEverywhere, isDeveloper, may, type Viewer } from '#domain/access.t
 import type { Decision } from '#domain/applications/kind.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { cutsOn, startsOn } from '#domain/days/hours.ts';
+import { holidayOf } from '#domain/holidays/places.ts';
 import { addDays, minuteOf, timeOf } from '#domain/lib/calendar.ts';
 import { startOf } from '#domain/organisation/rules.ts';
 import { type TodayRow, today } from '#domain/today/contract.ts';
@@ -95,7 +96,7 @@ function alikeToday(
   return {
     starts_on: startOf(offices.get(office_id ?? 0)?.starts_on ?? null, starts_on),
     due: starts.get(working_hour_id ?? 0) ?? null,
-    holiday: holidays.get(position_id) ?? null,
+    holiday: holidayOf(holidays, office_id, position_id),
   };
 }
 

@@ -309,9 +309,19 @@ export interface HeldCauses {
   lost_at: Date;
 }
 
+export interface HolidayOffices {
+  holiday_id: number;
+  office_id: number;
+}
+
 export interface HolidayPositions {
   holiday_id: number;
   position_id: number;
+}
+
+export interface HolidayStates {
+  holiday_id: number;
+  state: string;
 }
 
 export interface Holidays {
@@ -322,6 +332,7 @@ export interface Holidays {
   is_restricted: Generated<boolean>;
   version: Generated<number>;
   name_ms: string | null;
+  is_local: Generated<boolean>;
 }
 
 export interface ImportRows {
@@ -838,6 +849,7 @@ export interface Offices {
   version: Generated<number>;
   removed_at: Date | null;
   starts_on: string | null;
+  state: string | null;
 }
 
 export interface OneTimePasswords {
@@ -1302,7 +1314,9 @@ export interface DB {
   grades: Grades;
   grants: Grants;
   held_causes: HeldCauses;
+  holiday_offices: HolidayOffices;
   holiday_positions: HolidayPositions;
+  holiday_states: HolidayStates;
   holidays: Holidays;
   import_rows: ImportRows;
   imports: Imports;
