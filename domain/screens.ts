@@ -125,6 +125,12 @@ export const screens = {
     group: 'main',
     help: 'admins#declare-a-holiday',
   },
+  holidayYear: {
+    path: '/d/holiday/year',
+    title: text('Public Holidays by Year', 'Cuti umum mengikut tahun'),
+    guard: 'user',
+    help: 'staff#see-the-public-holidays-of-a-year',
+  },
   lateApplications: {
     path: '/d/late-application',
     title: labels.lateApplicationsTitle,

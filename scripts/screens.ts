@@ -61,6 +61,7 @@ const shown: Record<string, [who: Who, path: string]> = {
   'app-version': ['vikram', pathTo('appVersion')],
   device: ['farid', pathTo('device')],
   holidays: ['aminah', pathTo('holidays')],
+  'holiday-year': ['farid', pathTo('holidayYear')],
   departments: ['aminah', pathTo('departments')],
   positions: ['aminah', pathTo('positions')],
   grades: ['aminah', pathTo('grades')],

@@ -25,6 +25,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   office: () => import('../features/offices/office.tsx'),
   officeDetail: () => import('../features/offices/office-detail.tsx'),
   holidays: () => import('../features/holidays/holiday.tsx'),
+  holidayYear: () => import('../features/holidays/holiday-year.tsx'),
   leaveBalances: () => import('../features/balances/leave-balances.tsx'),
   leaveTypes: () => import('../features/leave-types/leaves-types.tsx'),
   leaveRules: () => import('../features/leave-rules/leave-rules.tsx'),

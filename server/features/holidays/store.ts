@@ -18,10 +18,16 @@ export type HolidayPlaces = Pick<Holiday, 'states' | 'office_ids'>;
 const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
   where holiday_id = h.id order by position_id) end`;
 /** The states, and the offices beside them, that a holiday `h` is restricted to; null is everywhere. */
-const statesOf = sql<Holiday['states']>`case when h.is_local then array(select state::text from holiday_states
+export const statesOf = sql<Holiday['states']>`case when h.is_local then array(select state::text from holiday_states
   where holiday_id = h.id order by state) end`;
 const officesOf = sql<number[] | null>`case when h.is_local then array(select office_id from holiday_offices
   where holiday_id = h.id order by office_id) end`;
+
+/** Whether a holiday `h` is everywhere, in a state, or at an office there. */
+export const isOfState = (state: string | null) => sql<boolean>`(not h.is_local
+  or exists (select from holiday_states s where s.holiday_id = h.id and s.state = ${state})
+  or exists (select from holiday_places() p join offices o on o.id = p.office_id
+    where p.holiday_id = h.id and o.state = ${state}))`;
 
 /** A page of holidays. */
 export const holidayPage = (db: Db, query: QueryOf<typeof holidays.list>, today: Day) =>
@@ -29,10 +35,7 @@ export const holidayPage = (db: Db, query: QueryOf<typeof holidays.list>, today:
     from: sql`holidays h`,
     where: sql`${searchedName('h', 'details')} like ${contains(query.search)} and (${query.year}::int is null
       or ${query.year} between extract(year from h.start) and extract(year from h."end"))
-      and (${query.state}::text is null or not h.is_local
-        or exists (select from holiday_states s where s.holiday_id = h.id and s.state = ${query.state})
-        or exists (select from holiday_places() p join offices o on o.id = p.office_id
-          where p.holiday_id = h.id and o.state = ${query.state}))`,
+      and (${query.state}::text is null or ${isOfState(query.state)})`,
     id: sql`h.id`,
     sorts: {
       upcoming: [sql`h."end" < ${today}`, sql`abs(h.start - ${today}::date)`],

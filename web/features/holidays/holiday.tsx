@@ -1,8 +1,10 @@
 import { holds } from '#domain/access.ts';
+import { calendarTexts } from '#domain/holidays/calendar-texts.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
 import { namedText } from '#domain/names/rules.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -62,6 +64,11 @@ export default function Holidays() {
   return (
     <ListPage
       {...screen}
+      context={
+        <>
+          {say(texts.context)} · <a href={pathTo('holidayYear')}>{say(calendarTexts.open)}</a>
+        </>
+      }
       file={holidays.listFile}
       columns={columns}
       dense={(row) => ({
