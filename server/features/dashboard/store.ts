@@ -37,7 +37,8 @@ export interface PersonFacts {
   public_holiday: DashboardData['public_holiday'];
 }
 
-// $1 user, $2 today, $3 and $4 the month's first and last day, $5 position, $6 holidays wanted, $7 office.
+// $1 user, $2 today, $3 and $4 the month's first and last day, $5 holidays wanted: those of
+// the position and the office that the person has on their first or last day from today on.
 const personText = `
   with events as (
     select id, work_date, seq, minute, created_at, likes
@@ -59,16 +60,18 @@ const personText = `
       coalesce(sum(b.days) filter (where b.period <= $2), 0) as balance
       from user_leaves e join leave_types t on t.id = e.leaves_id left join leave_ledger b on b.user_leave_id = e.id
       where e.user_id = $1 and e.removed_at is null group by t.id, e.id) l) as leaves,
-    (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (select * from holidays_of($5, $7) o
-      where o."end" >= $2 order by o.start, o.id limit $6) h) as public_holiday`;
+    (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (select k.id, k.details, k.start, k."end" from holidays k
+      where k."end" >= $2 and exists (select from (values (greatest(k.start, $2)), (k."end")) d(day)
+        left join terms_on($1, d.day) t on true cross join lateral holidays_of(t.position_id, t.office_id) o where o.id = k.id)
+      order by k.start, k.id limit $5) h) as public_holiday`;
 
 /** A person's day, month and upcoming holidays, in one statement. */
 export async function personFacts(
   pool: pg.Pool,
-  person: { id: number; position_id: number | null; office_id: number | null },
+  person: { id: number },
   today: Day,
 ): Promise<PersonFacts> {
-  const values = [person.id, today, monthStart(today), monthEnd(today), person.position_id, holidaysShown, person.office_id];
+  const values = [person.id, today, monthStart(today), monthEnd(today), holidaysShown];
   const { rows } = await pool.query<PersonFacts>({ name: 'dashboard-of-person', text: personText, values });
   return rows[0]!;
 }
