@@ -98,7 +98,7 @@ it('somebody who moves to another state keeps the holidays of each day, on every
     'Pahang and Terengganu: 2026-03-22 2026-03-23 2026-03-24',
     'Pahang: 2026-04-01',
   ]);
-  const { body: card } = await app.ask('farid', dashboard.read);
+  const { body: card } = await app.ask('farid', dashboard.dashboard);
   expect(card.public_holiday.map(({ details }: { details: string }) => details)).toEqual([
     ...['Terengganu', 'Pahang and Terengganu', 'Pahang'],
   ]);
