@@ -37,8 +37,8 @@ export interface PersonFacts {
   public_holiday: DashboardData['public_holiday'];
 }
 
-// $1 user, $2 today, $3 and $4 the month's first and last day, $5 holidays wanted: those of
-// the position and the office that the person has on their first or last day from today on.
+// $1 user, $2 today, $3 and $4 the month's first and last day, $5 how many coming holidays: those of the person's position
+// and office on their first or last day from today on.
 const personText = `
   with events as (
     select id, work_date, seq, minute, created_at, likes

@@ -31,7 +31,7 @@ export function officePage(db: Db, today: Day, query: QueryOf<typeof offices.lis
   const name = sql`lower(o.name)`;
   return listPage<Office, typeof query.sort>(db, query, {
     from: sql`offices o`,
-    where: sql`o.removed_at is null and (${query.state}::text is null or o.state = ${query.state})
+    where: sql`o.removed_at is null
       and (lower(o.name) like ${like} or lower(o.address) like ${like} or lower(o.parliment) like ${like})`,
     id: sql`o.id`,
     sorts: {
