@@ -1,5 +1,5 @@
 -- A change of many people's days tells each of them once, when their days have been judged (decision 0150): until then
--- what it counted again of their leave waits here, as `LeaveChange` of server/features/days/recount.ts.
+-- what it counted again of their leave waits here, as `LeaveChange` of server/features/days/recount-store.ts.
 create sequence recount_changes as integer;
 create table recount_notices (
   change_id integer not null,

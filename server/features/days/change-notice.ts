@@ -11,7 +11,7 @@ import { outcomeTexts } from '#domain/warnings/texts.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
 import type { MovedDay } from './judge.ts';
-import type { LeaveChange } from './recount.ts';
+import type { LeaveChange } from './recount-store.ts';
 
 /** A Pending letter that lost its cause, and whether its addressee had replied to it. */
 export interface LostLetter {

@@ -2,10 +2,10 @@ import { kinds as applicationKinds, eachBy } from '#domain/applications/kinds.ts
 import type { Cause } from '#domain/days/again.ts';
 import type { FactsDb } from '#server/platform/database/database.ts';
 import { type LockName, lockUntilCommit } from '#server/platform/database/locks.ts';
-import { type JudgingCall, rejudgeOrLater } from './later.ts';
 import { announceChanges } from './change-notice.ts';
-import { countLeave, type Recount } from './recount.ts';
-import type { Days, People } from './recount-store.ts';
+import { type JudgingCall, rejudgeOrLater } from './later.ts';
+import { countLeave } from './recount.ts';
+import type { Days, People, Recount } from './recount-store.ts';
 import { nextFactsVersion } from './store.ts';
 
 /** Whose days a changed fact touches, and which. */

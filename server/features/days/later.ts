@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Judged } from './judge.ts';
 import { type JudgingTask, judgePortions } from './portions.ts';
 import { storeRecounts } from './recount-notices-store.ts';
-import type { LeaveChange } from './recount.ts';
+import type { LeaveChange } from './recount-store.ts';
 import { type JudgedDays, type Judging, judgedSpans, rejudge, type Touched } from './rejudge.ts';
 import { countPeople } from './store.ts';
 

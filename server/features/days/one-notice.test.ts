@@ -146,6 +146,23 @@ describe('a holiday that is added late', () => {
   });
 });
 
+it('whoever was to decide on leave of which nothing is left is notified once of all of it [D6]', async () => {
+  const { app } = fixture;
+  app.setNow('2026-03-02T01:00:00Z');
+  for (const day of ['2026-03-16', '2026-03-18']) await fixture.apply('farid', { date_start: day, date_end: day });
+  await read();
+  await add({ start: '2026-03-16', end: '2026-03-18' });
+  const all = await read();
+  expect(new Set(all.map(({ user_id }) => user_id)).size).toBe(all.length);
+  const chongs = all.find(({ user_id }) => user_id === cast.chong.id)!;
+  expect(chongs.title).toBe('Applications that have ended: 2');
+  expect(chongs.message).toContain('16-03-2026');
+  expect(chongs.message).toContain('18-03-2026');
+  const own = all.find(({ user_id }) => user_id === farid.id)!;
+  expect(own.title).toBe('Your leave was counted again');
+  expect(own.message.match(/has ended without a decision/g)).toHaveLength(2);
+});
+
 it('leave on a day that stays as it was is not spoken of', async () => {
   await add({ start: wednesday, end: wednesday });
   expect(await mine()).toEqual([]);

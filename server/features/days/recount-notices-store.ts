@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import type { LeaveChange } from './recount.ts';
+import type { LeaveChange } from './recount-store.ts';
 
 /**
  * Stores what a change counted again of people's leave until their days are judged; returns the id of the change

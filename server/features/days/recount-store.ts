@@ -57,6 +57,15 @@ export interface Recounted extends Portions {
   charged: Day[];
 }
 
+/** Why leave is counted again: the days became working days, or ceased to be. */
+export type Recount = 'holiday' | 'hours';
+
+/** An application of leave that was counted again: why, and whether it has ended, since no working day of it is left. */
+export interface LeaveChange extends Recounted {
+  because: Recount;
+  hasEnded: boolean;
+}
+
 /** Charges days that should be charged and refunds those that should not, in one statement; returns what changed. */
 export async function recountDays(
   db: Db,

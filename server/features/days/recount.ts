@@ -5,7 +5,7 @@ import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockEntries } from '../entitlements/store.ts';
 import { announceChanges } from './change-notice.ts';
 import { endEmpty } from './recount-end.ts';
-import { chargedEntries, type People, type Recounted, recountDays, type Spans } from './recount-store.ts';
+import { chargedEntries, type LeaveChange, type People, type Recount, recountDays, type Spans } from './recount-store.ts';
 
 const log = changeLog('leave');
 
@@ -13,15 +13,6 @@ const log = changeLog('leave');
 export interface Recounting extends Within {
   today: Day;
   platform: { env: Pick<Env, 'leaveYearStart'> };
-}
-
-/** Why leave is counted again: the days became working days, or ceased to be. */
-export type Recount = 'holiday' | 'hours';
-
-/** An application of leave that was counted again: why, and whether it has ended, since no working day of it is left. */
-export interface LeaveChange extends Recounted {
-  because: Recount;
-  hasEnded: boolean;
 }
 
 /**

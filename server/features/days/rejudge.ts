@@ -8,7 +8,7 @@ import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
 import { announceChanges, type LostLetter } from './change-notice.ts';
 import { type Judged, judgeDays, type Moment, type MovedDay, type Span } from './judge.ts';
-import type { LeaveChange } from './recount.ts';
+import type { LeaveChange } from './recount-store.ts';
 import { firstJudged } from './store.ts';
 
 const log = changeLog('verdicts');
