@@ -11,6 +11,10 @@ const words = texts('rejudged', {
     'Warning letter {ref_no} is void, since what it was issued for is no longer so. You do not need to explain.',
     'Surat amaran {ref_no} terbatal kerana puncanya tidak lagi wujud. Anda tidak perlu menghantar surat penjelasan.',
   ),
+  letterDropped: text(
+    'The letter that was due ({lapse}) will not be written. You do not need to explain.',
+    'Surat yang perlu dikeluarkan ({lapse}) tidak akan dikeluarkan. Anda tidak perlu memberi penjelasan.',
+  ),
   day: text('on {from}', 'pada {from}'),
   span: text('from {from} to {to}', 'dari {from} hingga {to}'),
   more: text('{days} and {count} more', '{days} dan {count} lagi'),
@@ -23,6 +27,9 @@ export const rejudgedTitles: Readonly<Record<'days' | 'leave' | 'both', Text>> =
 };
 /** What the notice says of each Pending letter that lost its cause. */
 export const letterVoid: Text = words.letterVoid;
+
+/** What it says of each letter that they had time to explain, and that is not due any longer. */
+export const letterDropped: Text = words.letterDropped;
 
 /** Why days were judged again, and the sentence of the notice for each reason. */
 const causes = texts('rejudged.cause', {

@@ -1,7 +1,9 @@
 import { datesOf, noticeTexts } from '#domain/applications/notices.ts';
 import { ownPath } from '#domain/applications/paths.ts';
 import { statusTexts } from '#domain/applications/texts.ts';
-import { type Cause, changesOf, daysNamed, letterVoid, rejudgedTitles, whyJudgedAgain } from '#domain/days/again.ts';
+import type { WarningType } from '#domain/dashboard/rules.ts';
+import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { type Cause, changesOf, daysNamed, letterDropped, letterVoid, rejudgedTitles, whyJudgedAgain } from '#domain/days/again.ts';
 import { leaveKind } from '#domain/leave/kind.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -20,12 +22,19 @@ export interface LostLetter {
   isReplied: boolean;
 }
 
-/** Days that were judged again, by their first, and why; those whose lapses changed, and the letters that are void. */
+/** A letter that its person had time to explain, and that will not be written. */
+export interface ExplainedLetter {
+  user_id: number;
+  type: WarningType;
+}
+
+/** Days that were judged again, by their first, and why; those whose lapses changed, and the letters that are void or will not be written. */
 interface JudgedAgain {
   spans: readonly { from: Day; to: Day }[];
   cause: Cause;
   moved: readonly MovedDay[];
   letters: readonly LostLetter[];
+  explained: readonly ExplainedLetter[];
 }
 
 /** What one change of facts came to for some people. */
@@ -44,12 +53,20 @@ export async function announceChanges(
 ): Promise<void> {
   const byPerson = <Row extends { user_id: number }>(rows: readonly Row[] = []) =>
     Map.groupBy(rows, ({ user_id }) => user_id);
-  const own = { leave: byPerson(leave), moved: byPerson(judged?.moved), letters: byPerson(judged?.letters) };
+  const own = {
+    leave: byPerson(leave),
+    moved: byPerson(judged?.moved),
+    letters: byPerson(judged?.letters),
+    explained: byPerson(judged?.explained),
+  };
   const notices = new Map<string, Notice & { user_ids: number[] }>();
   for (const id of new Set([...own.leave.keys(), ...own.moved.keys()])) {
     const days = own.moved.get(id);
-    const judgedDays = days && judged ? changedDays(days, judged) : [];
-    const notice = noticeOf(own.leave.get(id) ?? [], judgedDays, own.letters.get(id) ?? []);
+    const notice = noticeOf(own.leave.get(id) ?? [], [
+      ...(days && judged ? changedDays(days, judged) : []),
+      ...(own.letters.get(id) ?? []).flatMap(voidLetter),
+      ...(own.explained.get(id) ?? []).map(({ type }) => paragraph(letterDropped, { lapse: warningTypeTexts[type] })),
+    ]);
     const key = JSON.stringify(notice);
     const alike = notices.get(key);
     if (alike) alike.user_ids.push(id);
@@ -65,12 +82,8 @@ function changedDays(days: readonly MovedDay[], { cause, spans }: JudgedAgain): 
   return [paragraph(whyJudgedAgain(cause, touched)), ...changesOf(inOrder).map((one) => paragraph(one))];
 }
 
-/** The notice to one person: of leave first, since balances are what people plan by. */
-function noticeOf(
-  leave: readonly LeaveChange[],
-  days: readonly Text[],
-  letters: readonly LostLetter[],
-): Omit<Notice, 'user_ids'> {
+/** The notice to one person: of leave first, since balances are what people plan by, then of days and letters. */
+function noticeOf(leave: readonly LeaveChange[], days: readonly Text[]): Omit<Notice, 'user_ids'> {
   const [one, another] = leave;
   if (one && !another && days.length === 0)
     return { title: titleOf(one), message: joined(...changedLeave(one), linkTo(ownPath('leave', one.id), openIt)) };
@@ -81,7 +94,6 @@ function noticeOf(
       ...leave.flatMap((each) => [paragraph(titleOf(each)), ...changedLeave(each)]),
       ...(link ? [link] : []),
       ...days,
-      ...letters.flatMap(voidLetter),
     ),
   };
 }

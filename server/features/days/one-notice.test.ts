@@ -128,6 +128,18 @@ describe('a holiday that is added late', () => {
     expect(other.message).toContain('<p>Absent no longer: 10-03-2026</p><p>Absent: 08-03-2026</p>');
   });
 
+  it('says that a letter in its time to explain will not be written [D5]', async () => {
+    await query('delete from warning_letters; delete from day_verdicts; delete from closed_days');
+    await query('update organisation set letters_explain_days = 5');
+    await closeDay(fixture.app.db, monday, instantOf(today, 600, testZone), today);
+    await read();
+    await add({ start: monday, end: monday });
+    const [own, ...others] = await mine();
+    expect([others, own!.title]).toEqual([[], 'Your attendance was judged again']);
+    expect(own!.message).toContain('<p>Absent no longer: 09-03-2026</p>');
+    expect(own!.message).toContain('<p>The letter that was due (Absence) will not be written.');
+  });
+
   it('of many days says it once they are judged, though balances change at once [D5 D6]', async () => {
     const [{ people }] = (await query('select count(*)::int as people from users')) as { people: number }[];
     const first = addDays(tuesday, -Math.ceil(2_000 / people!));

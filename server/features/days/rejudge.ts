@@ -6,7 +6,7 @@ import { writeMissing } from '../warnings/again.ts';
 import type { Due } from '../warnings/due.ts';
 import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
-import { announceChanges, type LostLetter } from './change-notice.ts';
+import { announceChanges, type ExplainedLetter, type LostLetter } from './change-notice.ts';
 import { type Judged, judgeDays, type Moment, type MovedDay, type Span } from './judge.ts';
 import type { LeaveChange } from './recount-store.ts';
 import { firstJudged } from './store.ts';
@@ -49,11 +49,13 @@ export async function rejudge(within: Judging, touched: Touched, leave: readonly
   for (const { from, to } of spans)
     judged.push(await judgeDays(db, { people, from, to: [to, yesterday].sort()[0]! }, within, reason));
   const letters: LostLetter[] = [];
+  const explained: ExplainedLetter[] = [];
   const missing: Due[] = [];
   const past = judged.flatMap(({ moved }) => moved);
   for (const [month, days] of Map.groupBy(past, ({ work_date }) => monthStart(work_date))) {
     const followed = await followVerdicts(within, idsOf(days), month, yesterday);
     letters.push(...followed.lost);
+    explained.push(...followed.explained);
     missing.push(...followed.missing);
   }
   await writeMissing(within, missing);
@@ -62,7 +64,7 @@ export async function rejudge(within: Judging, touched: Touched, leave: readonly
     judged.push(await judgeDays(db, { people, from: today, to: today }, { now, today }, reason));
   const moved = judged.flatMap((one) => one.moved);
   for (const span of spans) await logChanged(within, span, moved, reason);
-  await announceChanges(within, { leave, judged: { spans, cause: reason, moved, letters } });
+  await announceChanges(within, { leave, judged: { spans, cause: reason, moved, letters, explained } });
   return {
     judged: judged.reduce((sum, one) => sum + one.judged, 0),
     changed: judged.reduce((sum, one) => sum + one.changed, 0),

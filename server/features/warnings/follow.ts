@@ -14,6 +14,8 @@ type LostLetter = SystemsLetter & { isReplied: boolean };
 /** What following the verdicts of a month left: letters that were rejected, and those that closed days lack. */
 interface Followed {
   lost: LostLetter[];
+  /** What people had time to explain, of which nothing is left. */
+  explained: Pick<Due, 'user_id' | 'type'>[];
   missing: Due[];
 }
 
@@ -48,19 +50,22 @@ export async function followVerdicts(
   const touched = [...lost, ...back].map(({ user_id }) => user_id);
   if (touched.length > 0) announceLetters(within, touched);
   const drafts = await followDrafts(within, people, span, due);
-  const isWritten = (one: Due) => written.has(keyOf(one)) || drafts.has(keyOf(one));
+  const isWritten = (one: Due) => written.has(keyOf(one)) || drafts.causes.has(keyOf(one));
   const replied = new Set((await repliedLetters(db, idsOf(lost))).map(({ ref_no }) => ref_no));
   const rejected = lost.map((letter) => ({ ...letter, isReplied: replied.has(letter.ref_no) }));
-  return { lost: rejected, missing: due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one)) };
+  return { lost: rejected, explained: drafts.explained, missing: due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one)) };
 }
 
-/** Deletes drafts without a cause, and sets what the others are about; returns the causes that have one. */
+/**
+ * Deletes drafts without a cause, and sets what the others are about; returns the causes that have one, and the deleted
+ * ones that their people had time to explain.
+ */
 async function followDrafts(
   within: Within,
   people: readonly number[],
   span: { from: Day; to: Day },
   due: readonly Due[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ causes: ReadonlySet<string>; explained: Followed['explained'] }> {
   const drafts = await draftsAbout(within.db, people, span);
   const causes = new Map(due.map((one) => [keyOf(one), one]));
   const waiting = drafts.filter(({ dismissed_at }) => dismissed_at === null);
@@ -84,7 +89,7 @@ async function followDrafts(
     within,
     coming.map(({ user_id }) => user_id),
   );
-  return new Set(drafts.map(keyOf));
+  return { causes: new Set(drafts.map(keyOf)), explained: lost.filter(({ why }) => why === 'explain') };
 }
 
 const isSystems = ({ status, decided_by, decided_at }: SystemsLetter) =>
