@@ -11,6 +11,10 @@ const words = texts('rejudged', {
     'Warning letter {ref_no} is void, since what it was issued for is no longer so. You do not need to explain.',
     'Surat amaran {ref_no} terbatal kerana puncanya tidak lagi wujud. Anda tidak perlu menghantar surat penjelasan.',
   ),
+  letterBack: text(
+    'Warning letter {ref_no} is pending again, since what it was issued for is so again.',
+    'Surat amaran {ref_no} kembali berstatus Menunggu kerana puncanya wujud semula.',
+  ),
   letterDropped: text(
     'The letter that was due ({lapse}) will not be written. You do not need to explain.',
     'Surat yang perlu dikeluarkan ({lapse}) tidak akan dikeluarkan. Anda tidak perlu memberi penjelasan.',
@@ -28,6 +32,8 @@ export const rejudgedTitles: Readonly<Record<'days' | 'leave' | 'both', Text>> =
 /** What the notice says of each Pending letter that lost its cause. */
 export const letterVoid: Text = words.letterVoid;
 
+/** What it says of each letter whose cause is back. */
+export const letterBack: Text = words.letterBack;
 /** What it says of each letter that they had time to explain, and that is not due any longer. */
 export const letterDropped: Text = words.letterDropped;
 

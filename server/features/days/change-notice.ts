@@ -3,7 +3,7 @@ import { ownPath } from '#domain/applications/paths.ts';
 import { statusTexts } from '#domain/applications/texts.ts';
 import type { WarningType } from '#domain/dashboard/rules.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
-import { type Cause, changesOf, daysNamed, letterDropped, letterVoid, rejudgedTitles, whyJudgedAgain } from '#domain/days/again.ts';
+import { type Cause, changesOf, daysNamed, letterBack, letterDropped, letterVoid, rejudgedTitles, whyJudgedAgain } from '#domain/days/again.ts';
 import { leaveKind } from '#domain/leave/kind.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -15,11 +15,11 @@ import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/
 import type { MovedDay } from './judge.ts';
 import type { LeaveChange } from './recount-store.ts';
 
-/** A Pending letter that lost its cause, and whether its addressee had replied to it. */
-export interface LostLetter {
+/** A letter that lost its cause, which its addressee had answered or not, or whose cause is back. */
+export interface ChangedLetter {
   user_id: number;
   ref_no: string;
-  isReplied: boolean;
+  state: 'void' | 'answered' | 'back';
 }
 
 /** A letter that its person had time to explain, and that will not be written. */
@@ -28,12 +28,12 @@ export interface ExplainedLetter {
   type: WarningType;
 }
 
-/** Days that were judged again, by their first, and why; those whose lapses changed, and the letters that are void or will not be written. */
+/** Days that were judged again, by their first, and why; those whose lapses changed, and the letters that follow. */
 interface JudgedAgain {
   spans: readonly { from: Day; to: Day }[];
   cause: Cause;
   moved: readonly MovedDay[];
-  letters: readonly LostLetter[];
+  letters: readonly ChangedLetter[];
   explained: readonly ExplainedLetter[];
 }
 
@@ -64,7 +64,7 @@ export async function announceChanges(
     const days = own.moved.get(id);
     const notice = noticeOf(own.leave.get(id) ?? [], [
       ...(days && judged ? changedDays(days, judged) : []),
-      ...(own.letters.get(id) ?? []).flatMap(voidLetter),
+      ...(own.letters.get(id) ?? []).flatMap(letterText),
       ...(own.explained.get(id) ?? []).map(({ type }) => paragraph(letterDropped, { lapse: warningTypeTexts[type] })),
     ]);
     const key = JSON.stringify(notice);
@@ -126,9 +126,9 @@ function changedLeave(one: LeaveChange): Text[] {
   ];
 }
 
-/** That a letter is void; whoever replied to it can open it, since it says what came of the reply. */
-function voidLetter({ ref_no, isReplied }: LostLetter): Text[] {
-  if (!isReplied) return [paragraph(letterVoid, { ref_no })];
-  const path = pathTo('warningLetters', {}, { search: ref_no });
-  return [paragraph(outcomeTexts.lostCause, { ref: ref_no }), linkTo(path, outcomeTexts.open)];
+/** What became of a letter; one that was answered, or is to be, can be opened. */
+function letterText({ ref_no, state }: ChangedLetter): Text[] {
+  if (state === 'void') return [paragraph(letterVoid, { ref_no })];
+  const text = state === 'back' ? paragraph(letterBack, { ref_no }) : paragraph(outcomeTexts.lostCause, { ref: ref_no });
+  return [text, linkTo(pathTo('warningLetters', {}, { search: ref_no }), outcomeTexts.open)];
 }

@@ -104,6 +104,7 @@ describe('a holiday that is added late', () => {
     expect([others, back!.title]).toEqual([[], 'Your leave and attendance have changed']);
     expect(back!.message).toContain('<p>Deducted: 08-03-2026</p>');
     expect(back!.message).toContain('<p>Absent: 09-03-2026</p>');
+    expect(back!.message).toContain(`Warning letter ${(await letters())[0]!.ref_no} is pending again`);
     expect([await fixture.balance(farid.id), (await letters())[0]!.status]).toEqual([12, 'Pending']);
     expect((await edit(id)).status).toBe(200);
     expect(await mine()).toHaveLength(1);

@@ -6,7 +6,7 @@ import { writeMissing } from '../warnings/again.ts';
 import type { Due } from '../warnings/due.ts';
 import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
-import { announceChanges, type ExplainedLetter, type LostLetter } from './change-notice.ts';
+import { announceChanges, type ChangedLetter, type ExplainedLetter } from './change-notice.ts';
 import { type Judged, judgeDays, type Moment, type MovedDay, type Span } from './judge.ts';
 import type { LeaveChange } from './recount-store.ts';
 import { firstJudged } from './store.ts';
@@ -48,13 +48,14 @@ export async function rejudge(within: Judging, touched: Touched, leave: readonly
   const judged: Judged[] = [];
   for (const { from, to } of spans)
     judged.push(await judgeDays(db, { people, from, to: [to, yesterday].sort()[0]! }, within, reason));
-  const letters: LostLetter[] = [];
+  const letters: ChangedLetter[] = [];
   const explained: ExplainedLetter[] = [];
   const missing: Due[] = [];
   const past = judged.flatMap(({ moved }) => moved);
   for (const [month, days] of Map.groupBy(past, ({ work_date }) => monthStart(work_date))) {
     const followed = await followVerdicts(within, idsOf(days), month, yesterday);
-    letters.push(...followed.lost);
+    for (const one of followed.lost) letters.push({ ...one, state: one.isReplied ? 'answered' : 'void' });
+    for (const one of followed.back) letters.push({ ...one, state: 'back' });
     explained.push(...followed.explained);
     missing.push(...followed.missing);
   }

@@ -11,9 +11,11 @@ import { log } from './upload.ts';
 /** A letter that was rejected, and whether its addressee had replied to it. */
 type LostLetter = SystemsLetter & { isReplied: boolean };
 
-/** What following the verdicts of a month left: letters that were rejected, and those that closed days lack. */
+/** What following the verdicts of a month left: letters that were rejected, those that are pending again, and those that closed days lack. */
 interface Followed {
   lost: LostLetter[];
+  /** Letters that are pending again. */
+  back: SystemsLetter[];
   /** What people had time to explain, of which nothing is left. */
   explained: Pick<Due, 'user_id' | 'type'>[];
   missing: Due[];
@@ -53,7 +55,11 @@ export async function followVerdicts(
   const isWritten = (one: Due) => written.has(keyOf(one)) || drafts.causes.has(keyOf(one));
   const replied = new Set((await repliedLetters(db, idsOf(lost))).map(({ ref_no }) => ref_no));
   const rejected = lost.map((letter) => ({ ...letter, isReplied: replied.has(letter.ref_no) }));
-  return { lost: rejected, explained: drafts.explained, missing: due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one)) };
+  const missing = due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one));
+  // One whose last day is another now is written about that.
+  const stillDue = new Set(missing.map(({ user_id, type }) => `${user_id} ${type}`));
+  const explained = drafts.explained.filter(({ user_id, type }) => !stillDue.has(`${user_id} ${type}`));
+  return { lost: rejected, back, explained, missing };
 }
 
 /**
