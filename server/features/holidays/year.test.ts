@@ -88,20 +88,21 @@ describe('the holidays of a year', () => {
 
 it('somebody who moves to another state keeps the holidays of each day, on every screen [D5]', async () => {
   await add('Terengganu', '2026-03-04', { states: ['TRG'] });
-  await add('Pahang and Terengganu', '2026-03-19', { states: ['PHG'], end: '2026-03-24' });
+  await add('Both sides of the move', '2026-03-19', { states: ['PHG'], end: '2026-03-24' });
   await add('Pahang', '2026-04-01', { states: ['PHG'] });
   await add('Terengganu later', '2026-04-02', { states: ['TRG'] });
   const desk = staffDesk(app);
   expect((await desk.edit(farid.id, { office_id: offices.kuantan.id, valid_from: '2026-03-22' })).status).toBe(200);
   expect(await shown('farid', 'own')).toEqual([
     'Terengganu: 2026-03-04',
-    'Pahang and Terengganu: 2026-03-22 2026-03-23 2026-03-24',
+    'Both sides of the move: 2026-03-22 2026-03-23 2026-03-24',
     'Pahang: 2026-04-01',
   ]);
   const { body: card } = await app.ask('farid', dashboard.dashboard);
   expect(card.public_holiday.map(({ details }: { details: string }) => details)).toEqual([
-    ...['Terengganu', 'Pahang and Terengganu', 'Pahang'],
+    ...['Terengganu', 'Both sides of the move', 'Pahang'],
   ]);
+  expect(card.public_holiday[1]).toMatchObject({ start: '2026-03-22', end: '2026-03-24' });
   // The calendar of the form, also when an administrator applies for them.
   for (const who of ['farid', 'aminah'] as const) {
     const daysOf = async (user_id: number) => {
@@ -116,7 +117,7 @@ it('somebody who moves to another state keeps the holidays of each day, on every
     };
     expect(await daysOf(farid.id)).toEqual([
       '2026-03-04 Terengganu',
-      ...['22', '23', '24'].map((day) => `2026-03-${day} Pahang and Terengganu`),
+      ...['22', '23', '24'].map((day) => `2026-03-${day} Both sides of the move`),
       '2026-04-01 Pahang',
     ]);
     if (who === 'aminah')
