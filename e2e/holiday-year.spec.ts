@@ -42,8 +42,8 @@ test('Farid sees his holidays of a year at a glance, and those of other places w
   const day = month('May 2031').getByRole('button', { name: `6 May: ${own}` });
   await day.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tooltip').filter({ hasText: own })).toBeVisible();
   await expect(item).toHaveAttribute('data-lit');
+  await expect(page.getByRole('tooltip').filter({ hasText: own })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await filters.getByLabel(texts.whose.en).click();

@@ -18,6 +18,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { keepScrollable } from '#web/ui/overlay/keep-scrollable.ts';
 import { Page } from '#web/ui/page.tsx';
 import classes from './holiday-year.module.css';
 import { MonthGrid } from './month-grid.tsx';
@@ -96,7 +97,7 @@ export default function HolidayYear() {
             ))}
           </div>
           {hasRoom && (
-            <div className={classes.beside}>
+            <div className={classes.beside} ref={keepScrollable}>
               <Card title={say(texts.list, { year: shownYear })} flush={Boolean(empty)}>
                 {empty || (data ? months.map((month) => listOf(month, true)) : <SkeletonLines lines={12} />)}
               </Card>
