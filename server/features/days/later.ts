@@ -61,7 +61,7 @@ export function handleJudging(platform: Platform): void {
 
 /** A job with its spans; one that an earlier version sent has a single one. */
 function ofNow({ touched, ...job }: Job): Job {
-  const { from, to } = touched as Partial<JudgedDays>;
+  const { from, to } = touched as Touched & Partial<JudgedDays>;
   return { ...job, touched: from && to ? { ...touched, spans: [{ from, to }] } : touched };
 }
 
@@ -71,7 +71,7 @@ interface ChangingCall extends Judging {
 }
 
 /** What else there is to know of a change. */
-interface ChangeFacts {
+interface Change {
   isSwipe?: boolean | undefined;
   /** What it counted again of leave. */
   leave?: readonly LeaveChange[];
@@ -81,7 +81,7 @@ interface ChangeFacts {
  * Judges a few days again in the transaction that changes a fact of them, and has today judged once more for whoever
  * swiped just then, unless the fact is a swipe, which that one finds.
  */
-async function rejudgeInCall(call: ChangingCall, touched: Touched, { isSwipe, leave }: ChangeFacts): Promise<void> {
+async function rejudgeInCall(call: ChangingCall, touched: Touched, { isSwipe, leave }: Change): Promise<void> {
   const { db, now, today, viewer, platform } = call;
   await rejudge(call, touched, leave);
   if (isSwipe || !touched.spans.some(({ from, to }) => from <= today && to >= today)) return;
@@ -94,7 +94,7 @@ async function rejudgeInCall(call: ChangingCall, touched: Touched, { isSwipe, le
  * that exists once the call commits, so that neither the caller nor clock-ins wait for them. Whoever is concerned is
  * notified there, also of leave that was counted again on days that are not judged.
  */
-export async function rejudgeOrLater(call: JudgingCall, touched: Touched, change: ChangeFacts = {}): Promise<void> {
+export async function rejudgeOrLater(call: JudgingCall, touched: Touched, change: Change = {}): Promise<void> {
   const { db, viewer, platform, afterCommit } = call;
   const { leave = [] } = change;
   const spans = await judgedSpans(db, touched, call.today);
