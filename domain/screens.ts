@@ -130,6 +130,11 @@ export const screens = {
     title: text('Draft of public holidays', 'Draf cuti umum'),
     guard: 'settings',
     help: 'admins#declare-a-holiday',
+  holidayYear: {
+    path: '/d/holiday/year',
+    title: text('Public Holidays by Year', 'Cuti umum mengikut tahun'),
+    guard: 'user',
+    help: 'staff#see-the-public-holidays-of-a-year',
   },
   lateApplications: {
     path: '/d/late-application',

@@ -62,6 +62,7 @@ const shown: Record<string, [who: Who, path: string]> = {
   device: ['farid', pathTo('device')],
   holidays: ['aminah', pathTo('holidays')],
   'holiday-draft': ['aminah', pathTo('holidayDraft', { year: 2027 })],
+  'holiday-year': ['farid', pathTo('holidayYear')],
   departments: ['aminah', pathTo('departments')],
   positions: ['aminah', pathTo('positions')],
   grades: ['aminah', pathTo('grades')],

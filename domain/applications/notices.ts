@@ -24,6 +24,8 @@ export const noticeTexts = texts('application_notices', {
   ),
   appliedForTitle: text('An application for {kind} was made for you', 'Permohonan {kind} telah dibuat bagi pihak anda'),
   endedTitle: text('The application of {name} for {kind} has ended', 'Permohonan {kind} {name} telah ditamatkan'),
+  endedMany: text('Applications that have ended: {count}', 'Permohonan yang ditamatkan: {count}'),
+  more: text('And {count} more.', 'Dan {count} lagi.'),
   left: text(
     '{name} is no longer on the staff list, so the application for {kind}, {dates}, does not wait for your decision any more.',
     '{name} tiada lagi dalam senarai staf. Permohonan {kind}, {dates}, tidak lagi menunggu keputusan anda.',

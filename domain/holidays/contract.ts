@@ -9,6 +9,7 @@ import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';
+import { calendarQuery, calendarReply, firstYear, lastYear } from './calendar.ts';
 import { idsOrAll, namesNoPlace, places, positionIds, stateCode, stateOrAll } from './shapes.ts';
 import { holidayTexts as texts } from './texts.ts';
 
@@ -84,6 +85,16 @@ const records = recordsAt('/api/holiday', {
 export const holidays = {
   ...records,
   listFile: listFileOf(records.list),
+  year: endpoint({
+    method: 'GET',
+    path: '/api/holiday/year/{year}',
+    guard: 'user',
+    summary:
+      'The public holidays of a year with their days in it: all, those that the offices in a state have, or the caller’s `own`, on the days on which their office and position of that day have them.',
+    params: z.object({ year: z.coerce.number().int().min(firstYear).max(lastYear) }),
+    query: calendarQuery,
+    reply: calendarReply,
+  }),
   concerned: endpoint({
     method: 'POST',
     path: '/api/holiday/concerned',

@@ -128,6 +128,9 @@ export const leaveTexts = texts('leave', {
     'Days of your leave are working days again. Days deducted from your balance: {days}.',
     'Tarikh cuti anda menjadi hari bekerja semula: {days} hari dipotong daripada baki anda.',
   ),
+  daysReturned: text('Returned: {days}', 'Dikembalikan: {days}'),
+  daysCharged: text('Deducted: {days}', 'Dipotong: {days}'),
+  openMine: text('Open My leave', 'Buka Cuti saya'),
   offDayGivenBack: text(
     'Your working days changed, and days of your leave are off. Days returned to your balance: {days}.',
     'Hari bekerja anda berubah dan sebahagian tarikh cuti anda kini hari rehat: {days} hari dikembalikan kepada baki anda.',

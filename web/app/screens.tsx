@@ -29,6 +29,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   holidayDraft: () => import('../features/holidays/holiday-draft.tsx'),
   ramadhanPeriods: () => import('../features/ramadhan/ramadhan.tsx'),
   ramadhanChoices: () => import('../features/ramadhan/ramadhan-choices.tsx'),
+  holidayYear: () => import('../features/holidays/holiday-year.tsx'),
   leaveBalances: () => import('../features/balances/leave-balances.tsx'),
   leaveTypes: () => import('../features/leave-types/leaves-types.tsx'),
   leaveRules: () => import('../features/leave-rules/leave-rules.tsx'),

@@ -39,7 +39,8 @@ export interface PersonFacts {
   public_holiday: DashboardData['public_holiday'];
 }
 
-// $1 user, $2 today, $3 and $4 the month's first and last day, $5 position, $6 holidays wanted, $7 office.
+// $1 user, $2 today, $3 and $4 the month's first and last day, $5 how many coming holidays: with the
+// days from today on that are those of the person's position and office on each.
 const personText = `
   with events as (
     select id, work_date, seq, minute, created_at, likes
@@ -64,16 +65,22 @@ const personText = `
       coalesce(sum(b.days) filter (where b.period <= $2), 0) as balance
       from user_leaves e join leave_types t on t.id = e.leaves_id left join leave_ledger b on b.user_leave_id = e.id
       where e.user_id = $1 and e.removed_at is null group by t.id, e.id) l) as leaves,
-    (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (select * from holidays_of($5, $7) o
-      where o."end" >= $2 order by o.start, o.id limit $6) h) as public_holiday`;
+    (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (
+      select k.id, k.details, case when o.first = k.next then k.start else o.first end as start, o.last as "end"
+      from (select *, greatest(start, $2) as next from holidays where "end" >= $2 order by start, id offset 0) k
+      cross join lateral (select min(d.day) as first, max(d.day) as last
+        from (select k.next + n as day from generate_series(0, k."end" - k.next) n) d
+        left join terms_on($1, d.day) t on true
+        where exists (select from holidays_of(t.position_id, t.office_id) o where o.id = k.id)) o
+      where o.first is not null order by k.start, k.id limit $5) h) as public_holiday`;
 
 /** A person's day, month and upcoming holidays, in one statement. */
 export async function personFacts(
   pool: pg.Pool,
-  person: { id: number; position_id: number | null; office_id: number | null },
+  person: { id: number },
   today: Day,
 ): Promise<PersonFacts> {
-  const values = [person.id, today, monthStart(today), monthEnd(today), person.position_id, holidaysShown, person.office_id];
+  const values = [person.id, today, monthStart(today), monthEnd(today), holidaysShown];
   const { rows } = await pool.query<PersonFacts>({ name: 'dashboard-of-person', text: personText, values });
   return rows[0]!;
 }

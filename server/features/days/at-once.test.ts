@@ -14,7 +14,7 @@ it('of two facts of today that change at once, none is missed [D5]', async () =>
   const { farid } = cast;
   const app = await testDatabase();
   const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
-  const span = { people: [farid.id], from: thursday, to: thursday };
+  const span = { people: [farid.id], spans: [{ from: thursday, to: thursday }] };
   const within = { now: instantOf(thursday, 15, testZone), today: thursday, viewer: null };
   const again = (db: Db, reason: Cause) => rejudge({ db, ...within, announce: () => undefined }, { ...span, reason });
   await query(

@@ -2,9 +2,10 @@ import { kinds as applicationKinds, eachBy } from '#domain/applications/kinds.ts
 import type { Cause } from '#domain/days/again.ts';
 import type { FactsDb } from '#server/platform/database/database.ts';
 import { type LockName, lockUntilCommit } from '#server/platform/database/locks.ts';
+import { announceChanges } from './change-notice.ts';
 import { type JudgingCall, rejudgeOrLater } from './later.ts';
-import { type Recount, recountLeave } from './recount.ts';
-import type { Days, People } from './recount-store.ts';
+import { countLeave } from './recount.ts';
+import type { Days, People, Recount } from './recount-store.ts';
 import { nextFactsVersion } from './store.ts';
 
 /** Whose days a changed fact touches, and which. */
@@ -57,7 +58,8 @@ type Kind = keyof typeof kinds;
 /**
  * Changes facts of people's days: the only way to write one, since only here is a `FactsDb` given out. Takes the kind's
  * lock, writes, counts leave again, judges the touched days again with their letters, and gives the cached facts a new
- * version, all in the call's transaction; many days are judged right after it (D5, D6).
+ * version, all in the call's transaction; many days are judged right after it (D5, D6). Each person is notified once of
+ * all that it came to, when their days are judged (decision 0150).
  * @param write checks, writes and logs; it names the days it touches with `touch`, before and after the change, and of a
  *   kind that has others in it, which of them it is
  */
@@ -75,9 +77,10 @@ export async function changeFacts<Out>(
   for (const [as, some] of Map.groupBy(touched, (days) => days.as)) {
     const { recounts, judges, isSwipe }: FactKind = kinds[as];
     for (const [people, spans] of Map.groupBy(some, (days) => days.people)) {
-      if (recounts) await recountLeave(call, people, spans, recounts);
-      for (const { from, to } of withoutOverlap(spans))
-        if (judges) await rejudgeOrLater(call, { people, from, to: to ?? today, reason: judges }, isSwipe);
+      const leave = recounts ? await countLeave(call, people, spans, recounts) : [];
+      const days = withoutOverlap(spans).map(({ from, to }) => ({ from, to: to ?? today }));
+      if (judges) await rejudgeOrLater(call, { people, spans: days, reason: judges }, { isSwipe, leave });
+      else await announceChanges(call, { leave });
     }
   }
   // Last, since whoever changes another fact waits for the version until the commit.

@@ -1,3 +1,4 @@
+import type { ChangedDay } from '#domain/days/again.ts';
 import { judge, type Verdict } from '#domain/days/rules.ts';
 import { addDays, type Day, daysBetween, monthStart } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
@@ -37,6 +38,11 @@ interface JudgedDay {
   verdict: Verdict;
 }
 
+/** A person's day whose lapses changed. */
+export interface MovedDay extends ChangedDay {
+  user_id: number;
+}
+
 /** The result of judging. */
 export interface Judged {
   /** Days judged, and how many of their verdicts are new or changed. */
@@ -45,7 +51,7 @@ export interface Judged {
   /** Whose day could not be judged, and why; all others were. */
   failed: { user_id: number; work_date: Day; reason: string }[];
   /** The days whose lapses changed. */
-  moved: { user_id: number; work_date: Day }[];
+  moved: MovedDay[];
 }
 
 /**
@@ -109,14 +115,16 @@ export async function judgeLot(
   for (const row of await personDays(db, people, { from, to, today })) {
     if (!row.clocked && !row.is_serving) {
       if (row.stored) gone.push(row);
-      if (row.stored && lapsesOf(row.stored).length > 0) moved.push(row);
+      const was = row.stored ? lapsesOf(row.stored) : [];
+      if (was.length > 0) moved.push({ user_id: row.user_id, work_date: row.work_date, was, is: [] });
       continue;
     }
     const { user_id, work_date, office_id, position_id, working_hour_id } = row;
     const is_over = work_date < today;
     try {
       const verdict = judge(factsOf(row), is_over);
-      if (!isSameLapses(row.stored, verdict)) moved.push({ user_id, work_date });
+      const [was, is] = [row.stored ? lapsesOf(row.stored) : [], lapsesOf(verdict)];
+      if (String(was) !== String(is)) moved.push({ user_id, work_date, was, is });
       days.push({ user_id, work_date, isServing: row.is_serving, verdict });
       const terms = { office_id, position_id, working_hour_id };
       const judged = { user_id, work_date, ...terms, ...verdict, is_over, reason, judged_at: now };
@@ -132,9 +140,6 @@ export async function judgeLot(
   if (from < monthStart(today)) await adjustMonths(db, people, { from, to }, reason, now);
   return { days, changed, failed, moved };
 }
-
-const isSameLapses = (stored: Verdict | null, verdict: Verdict): boolean =>
-  String(stored ? lapsesOf(stored) : []) === String(lapsesOf(verdict));
 
 /** The verdict of a day: the stored one or, when it was made before the day's end or there is none, a new one. */
 export function verdictOf(row: PersonDayRow, today: Day): Verdict {

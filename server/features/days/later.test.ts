@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const today = '2026-03-04';
 const now = instantOf(today, 600, testZone);
 const flood = { details: 'Flood', start: '2026-03-02', end: '2026-03-03' };
-const touched = { people: 'all', from: flood.start, to: flood.end, reason: 'holiday' } as const;
+const touched = { people: 'all', spans: [{ from: flood.start, to: flood.end }], reason: 'holiday' } as const;
 /** More people than a portion has. */
 const [crowd, first] = [1_300, 1_001];
 

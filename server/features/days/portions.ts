@@ -4,12 +4,15 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { decidePending } from '../warnings/again.ts';
 import { type Judged, lotsOf } from './judge.ts';
+import { takeRecounts } from './recount-notices-store.ts';
 import { type Judging, rejudge, type Touched } from './rejudge.ts';
 
 /** Days to be judged again for a change that has been committed, and who made it. */
 export interface JudgingTask {
   touched: Touched;
   by: number | null;
+  /** The id of what the change counted again of leave, of which each person is notified with their days. */
+  change?: number | undefined;
   now: Date;
   today: Day;
 }
@@ -27,11 +30,12 @@ const pace = 0.26;
  */
 export async function judgePortions(
   db: Db,
-  { touched, by, now, today }: JudgingTask,
+  { touched, by, change, now, today }: JudgingTask,
   publish: (events: LiveEvent[]) => void,
 ): Promise<Judged['failed']> {
   const failed: Judged['failed'] = [];
-  const days = daysBetween(touched.from, touched.to) + 1;
+  const { spans } = touched;
+  const days = spans.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
   const many = Math.min(mostPeople, Math.ceil(mostDays / days));
   for await (const people of lotsOf(db, touched.people, many)) {
     const since = performance.now();
@@ -39,12 +43,21 @@ export async function judgePortions(
     const announce = (event: LiveEvent) => void events.push(event);
     const viewer = by === null ? null : { id: by };
     const within: Omit<Judging, 'db'> = { now, today, viewer, announce, pause, isPortion: true };
-    const judged = await db.transaction().execute((tx) => rejudge({ ...within, db: tx }, { ...touched, people }));
+    const judged = await db.transaction().execute(async (tx) => {
+      const leave = change === undefined ? [] : await takeRecounts(tx, change, people);
+      return rejudge({ ...within, db: tx }, { ...touched, people }, leave);
+    });
     failed.push(...judged.failed);
     if (events.length > 0) publish(events);
     await pause(judged.judged, performance.now() - since);
   }
-  await decidePending(db, { now, today }, touched, publish);
+  if (spans.length > 0)
+    await decidePending(
+      db,
+      { now, today },
+      { people: touched.people, from: spans[0]!.from, to: spans.at(-1)!.to },
+      publish,
+    );
   return failed;
 }
 

@@ -1,7 +1,7 @@
 import { datesOf, noticeTexts } from '#domain/applications/notices.ts';
 import { decisionPath } from '#domain/applications/paths.ts';
 import { leaveKind } from '#domain/leave/kind.ts';
-import { filled } from '#domain/lib/text.ts';
+import { filled, type Text } from '#domain/lib/text.ts';
 import { changeLog } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
 import type { Recounting } from './recount.ts';
@@ -11,8 +11,8 @@ const log = changeLog('leave');
 
 /**
  * Ends leave of which no working day remains and that waits for a decision, as Hadir: the reason is in its timeline and
- * the audit log, and those it waited for are notified; its owner is by the notice of the recount (D6). Its days were
- * returned by the recount. Returns the ids of what ended.
+ * the audit log, and each of those it waited for is notified once of all; its owner is by the notice of the change
+ * (D6). Its days were returned by the recount. Returns the ids of what ended.
  */
 export async function endEmpty(within: Recounting, counted: readonly Recounted[]): Promise<ReadonlySet<number>> {
   const { db, now, today } = within;
@@ -31,7 +31,7 @@ export async function endEmpty(within: Recounting, counted: readonly Recounted[]
     })),
   );
   for (const one of ended) announce(within, one);
-  await addNotices(within, ended.map(decidersNotice));
+  await addNotices(within, decidersNotices(ended));
   within.announce({ to: 'admins', message: { type: 'function', name: 'counters' } });
   return new Set(ended.map(({ id }) => id));
 }
@@ -45,11 +45,33 @@ function announce(within: Recounting, { id, name, deciders }: Ended): void {
   }
 }
 
-function decidersNotice({ id, name, date_start, date_end, deciders, ...portions }: Ended): Notice {
-  const values = { name, kind: leaveKind.noun, dates: datesOf(date_start, date_end, portions) };
-  return {
-    title: filled(noticeTexts.endedTitle, values),
-    message: joined(paragraph(noticeTexts.emptied, values), linkTo(decisionPath('leave', id), noticeTexts.openIt)),
-    user_ids: [...new Set(deciders.map(({ user_id }) => user_id))],
-  };
+/** Up to this many applications are named in one notice. */
+const mostNamed = 20;
+
+/** A notice to each of those whom applications waited for, about all of theirs. */
+function decidersNotices(ended: readonly Ended[]): Notice[] {
+  const theirs = ended.flatMap((one) => one.deciders.map(({ user_id }) => ({ user_id, one })));
+  return [...Map.groupBy(theirs, ({ user_id }) => user_id)].map(([id, rows]) => {
+    const own = [...new Set(rows.map(({ one }) => one))];
+    const more = own.length - mostNamed;
+    return {
+      title:
+        own.length === 1
+          ? filled(noticeTexts.endedTitle, { name: own[0]!.name, kind: leaveKind.noun })
+          : filled(noticeTexts.endedMany, { count: own.length }),
+      message: joined(
+        ...own.slice(0, mostNamed).flatMap(endedText),
+        ...(more > 0 ? [paragraph(noticeTexts.more, { count: more })] : []),
+      ),
+      user_ids: [id],
+    };
+  });
+}
+
+function endedText({ id, name, date_start, date_end, half_start, half_end }: Ended): Text[] {
+  const dates = datesOf(date_start, date_end, { half_start, half_end });
+  return [
+    paragraph(noticeTexts.emptied, { name, kind: leaveKind.noun, dates }),
+    linkTo(decisionPath('leave', id), noticeTexts.openIt),
+  ];
 }

@@ -52,6 +52,18 @@ export interface Recounted extends Portions {
   date_end: Day;
   from: number;
   to: number;
+  /** The days that are charged no longer, and those that are charged now. */
+  returned: Day[];
+  charged: Day[];
+}
+
+/** Why leave is counted again: the days became working days, or ceased to be. */
+export type Recount = 'holiday' | 'hours';
+
+/** An application of leave that was counted again: why, and whether it has ended, since no working day of it is left. */
+export interface LeaveChange extends Recounted {
+  because: Recount;
+  hasEnded: boolean;
 }
 
 /** Charges days that should be charged and refunds those that should not, in one statement; returns what changed. */
@@ -90,7 +102,9 @@ export async function recountDays(
       select 'leave', application_id, 'recount', ${by}::int, ${now}::timestamptz from summed order by application_id
     )
     select t.id, t.user_id, t.date_start, t.date_end, t.half_start, t.half_end,
-      t.total_days as "from", t.total_days - s.days as "to"
+      t.total_days as "from", t.total_days - s.days as "to",
+      array(select distinct f.day::text from flipped f where f.application_id = t.id and not f.is_charged order by 1) as returned,
+      array(select distinct f.day::text from flipped f where f.application_id = t.id and f.is_charged order by 1) as charged
     from summed s join touched t on t.id = s.application_id order by t.id`.execute(db);
   return rows;
 }

@@ -27,7 +27,7 @@ const judge = (reason: Cause, people: readonly number[] | 'all' = [farid.id], sp
   return app.db
     .transaction()
     .execute((db) =>
-      rejudge({ db, now, today, viewer: { id: cast.aminah.id }, announce }, { people, ...span, reason }),
+      rejudge({ db, now, today, viewer: { id: cast.aminah.id }, announce }, { people, spans: [span], reason }),
     );
 };
 const closeAll = async () => {
@@ -104,8 +104,11 @@ describe('a fact that changes later', () => {
         new RegExp(`^Rejected letter WL/2026/03/\\d{4} of ${farid.name}: its cause was judged away$`),
       ),
     ]);
-    expect(await query(`select title from messages where title like 'Warning letter%'`)).toEqual([
-      { title: expect.stringMatching(/^Warning letter WL\/2026\/03\/\d{4} has been rejected$/) },
+    expect(await query(`select title, message from messages where message like '%Warning letter%'`)).toEqual([
+      {
+        title: 'Your attendance was judged again',
+        message: expect.stringMatching(/WL\/2026\/03\/\d{4}, to which you replied, has been rejected by the system/),
+      },
     ]);
     await query(`update leave_applications set status = 'Canceled'`);
     await judge('leave');
@@ -181,9 +184,11 @@ describe('a fact that changes later', () => {
         title: 'Your attendance was judged again',
         message:
           '<p>Your attendance from 01-03-2026 to 05-03-2026 was judged again because your leave application was decided or cancelled.</p>' +
+          '<p>Absent no longer: 02-03-2026</p>' +
           `<p>Warning letter ${letter!.ref_no} is void, since what it was issued for is no longer so. You do not need to explain.</p>`,
         message_ms:
           '<p>Kehadiran anda dari 01-03-2026 hingga 05-03-2026 telah dinilai semula kerana permohonan cuti anda telah diputuskan atau dibatalkan.</p>' +
+          '<p>Tidak lagi dikira tidak hadir: 02-03-2026</p>' +
           `<p>Surat amaran ${letter!.ref_no} terbatal kerana puncanya tidak lagi wujud. Anda tidak perlu menghantar surat penjelasan.</p>`,
         created_by: null,
       },

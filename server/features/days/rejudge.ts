@@ -1,19 +1,25 @@
-import { type Cause, letterVoid, rejudgedTitle, whyJudgedAgain } from '#domain/days/again.ts';
+import type { Cause } from '#domain/days/again.ts';
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeLog, type Within } from '../audit/log.ts';
-import { addNotices, joined, paragraph } from '../messages/notice.ts';
 import { writeMissing } from '../warnings/again.ts';
 import type { Due } from '../warnings/due.ts';
 import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
-import { type Judged, judgeDays, type Moment, type Span } from './judge.ts';
+import { announceChanges, type ChangedLetter, type ExplainedLetter } from './change-notice.ts';
+import { type Judged, judgeDays, type Moment, type MovedDay, type Span } from './judge.ts';
+import type { LeaveChange } from './recount-store.ts';
 import { firstJudged } from './store.ts';
 
 const log = changeLog('verdicts');
 
-/** The days that a changed fact affects, and the kind of fact. */
-export interface Touched extends Span {
+/** Days from one to another. */
+export type JudgedDays = Pick<Span, 'from' | 'to'>;
+
+/** The days that a changed fact affects, none of them twice, and the kind of fact. */
+export interface Touched {
+  people: Span['people'];
+  spans: readonly JudgedDays[];
   reason: Cause;
 }
 
@@ -24,82 +30,78 @@ export interface Judging extends Within, Pick<Moment, 'today' | 'pause'> {
 }
 
 /** Up to this many people get an audit entry each; more share one. */
-const mostNotices = 50;
+const mostEntries = 50;
 
 /**
  * Judges days again because one of their facts changed (D5), in the transaction that changes it: verdicts, and with
- * them counts and letters. Notifies people whose lapses changed, and writes to the audit log. Future days, and days
- * before anybody was judged, are left alone.
+ * them counts and letters. Writes to the audit log, and notifies each person once of their lapses that changed and of
+ * what the same change counted again of their leave (decision 0150). Future days, and days before anybody was judged,
+ * are left alone.
  */
-export async function rejudge(within: Judging, { people, reason, ...span }: Touched): Promise<Judged> {
-  const { db, today } = within;
-  const { from, to } = await judgedSpan(db, { ...span, reason }, today);
+export async function rejudge(within: Judging, touched: Touched, leave: readonly LeaveChange[] = []): Promise<Judged> {
+  const { db, now, today } = within;
+  const { people, reason } = touched;
+  const spans = await judgedSpans(db, touched, today);
+  const yesterday = addDays(today, -1);
   // First, since closing a day takes its locks in this order; of two changes the second then reads the first's facts.
-  if (from <= to) await holdClosing(db);
-  const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
-  const past = await judgeDays(db, over, within, reason);
-  const lost: LostLetter[] = [];
+  if (spans.length > 0) await holdClosing(db);
+  const judged: Judged[] = [];
+  for (const { from, to } of spans)
+    judged.push(await judgeDays(db, { people, from, to: [to, yesterday].sort()[0]! }, within, reason));
+  const letters: ChangedLetter[] = [];
+  const explained: ExplainedLetter[] = [];
   const missing: Due[] = [];
-  for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date))) {
-    const followed = await followVerdicts(within, idsOf(days), month, addDays(today, -1));
-    lost.push(...followed.lost);
+  const past = judged.flatMap(({ moved }) => moved);
+  for (const [month, days] of Map.groupBy(past, ({ work_date }) => monthStart(work_date))) {
+    const followed = await followVerdicts(within, idsOf(days), month, yesterday);
+    for (const one of followed.lost) letters.push({ ...one, state: one.isReplied ? 'answered' : 'void' });
+    for (const one of followed.back) letters.push({ ...one, state: 'back' });
+    explained.push(...followed.explained);
     missing.push(...followed.missing);
   }
   await writeMissing(within, missing);
   // Last, since people who swipe wait for the lock on today's verdicts.
-  const present = await judgeDays(
-    db,
-    { people, from: [from, today].sort()[1]!, to },
-    { now: within.now, today },
-    reason,
-  );
-  const moved = [...past.moved, ...present.moved];
-  await notify(within, idsOf(moved), { from, to, reason }, lost);
+  if (spans.some(({ to }) => to === today))
+    judged.push(await judgeDays(db, { people, from: today, to: today }, { now, today }, reason));
+  const moved = judged.flatMap((one) => one.moved);
+  for (const span of spans) await logChanged(within, span, moved, reason);
+  await announceChanges(within, { leave, judged: { spans, cause: reason, moved, letters, explained } });
   return {
-    judged: past.judged + present.judged,
-    changed: past.changed + present.changed,
-    failed: [...past.failed, ...present.failed],
+    judged: judged.reduce((sum, one) => sum + one.judged, 0),
+    changed: judged.reduce((sum, one) => sum + one.changed, 0),
+    failed: judged.flatMap(({ failed }) => failed),
     moved,
   };
 }
 
 /**
- * The part of a span that can be judged again: not in the future, and not before anybody was judged, unless attendance
- * now starts there.
+ * The parts of spans that can be judged again, by their first day: not in the future, and not before anybody was judged,
+ * unless attendance now starts there.
  */
-export async function judgedSpan(db: Db, { from, to, reason }: Omit<Touched, 'people'>, today: Day) {
-  const first = reason === 'start' ? from : ((await firstJudged(db)) ?? today);
-  return { from: [from, first].sort()[1]!, to: [to, today].sort()[0]! };
-}
-
-/** A Pending letter that lost its cause. */
-interface LostLetter {
-  user_id: number;
-  ref_no: string;
+export async function judgedSpans(
+  db: Db,
+  { spans, reason }: Omit<Touched, 'people'>,
+  today: Day,
+): Promise<JudgedDays[]> {
+  const first = reason === 'start' || spans.length === 0 ? null : ((await firstJudged(db)) ?? today);
+  return spans
+    .map(({ from, to }) => ({ from: first === null ? from : [from, first].sort()[1]!, to: [to, today].sort()[0]! }))
+    .filter(({ from, to }) => from <= to)
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 const idsOf = (days: readonly { user_id: number }[]) => [...new Set(days.map(({ user_id }) => user_id))];
 
-async function notify(
+/** Writes whose lapses changed on the days of a span to the audit log: an entry each, or one for all of many people. */
+async function logChanged(
   within: Judging,
-  ids: readonly number[],
-  { from, to, reason }: Omit<Touched, 'people'>,
-  lost: readonly LostLetter[],
+  span: JudgedDays,
+  moved: readonly MovedDay[],
+  reason: Cause,
 ): Promise<void> {
+  const ids = idsOf(moved.filter(({ work_date }) => work_date >= span.from && work_date <= span.to));
   if (ids.length === 0) return;
-  const days = { from, to };
-  const entries = ids.map((id) => ({ id: null, from: days, about: id }));
-  if (ids.length <= mostNotices) await log.addAll(within, reason, entries);
-  else await log.add(within, null, 'many', { ...days, count: ids.length });
-  const message = paragraph(whyJudgedAgain(reason, from, to));
-  const letters = Map.groupBy(lost, ({ user_id }) => user_id);
-  const others = ids.filter((id) => !letters.has(id));
-  await addNotices(within, [
-    { title: rejudgedTitle, message, user_ids: others },
-    ...[...letters].map(([id, own]) => ({
-      title: rejudgedTitle,
-      message: joined(message, ...own.map(({ ref_no }) => paragraph(letterVoid, { ref_no }))),
-      user_ids: [id],
-    })),
-  ]);
+  const entries = ids.map((id) => ({ id: null, from: span, about: id }));
+  if (ids.length <= mostEntries) await log.addAll(within, reason, entries);
+  else await log.add(within, null, 'many', { ...span, count: ids.length });
 }

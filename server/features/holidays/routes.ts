@@ -24,6 +24,7 @@ import {
   unknownOffices,
   unknownPositions,
 } from './store.ts';
+import { holidaysOfYear, statesOfOffices } from './year-store.ts';
 
 const records = recordsOf('holidays');
 const page = ({ db, query, today }: Call<typeof holidays.list>) => holidayPage(db, query, today);
@@ -38,6 +39,14 @@ export const holidayRoutes = routesOf(holidays, {
       holidayYears(call.db),
     ]);
     return { ...list, positions, offices, years };
+  },
+  year: async ({ db, viewer, params, query }) => {
+    const [holidays, years, states] = await Promise.all([
+      holidaysOfYear(db, params.year, query.whose, viewer.id),
+      holidayYears(db),
+      statesOfOffices(db),
+    ]);
+    return { holidays, years, states };
   },
   listFile: listFile(holidays.list, holidaySheet, page),
   add: (call) =>

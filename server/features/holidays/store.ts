@@ -24,16 +24,19 @@ export const statesOf = sql<Holiday['states']>`case when h.is_local then array(s
 export const officesOf = sql<number[] | null>`case when h.is_local then array(select office_id from holiday_offices
   where holiday_id = h.id order by office_id) end`;
 
+/** Whether a holiday `h` is everywhere, in a state, or at an office there. */
+export const isOfState = (state: string | null) => sql<boolean>`(not h.is_local
+  or exists (select from holiday_states s where s.holiday_id = h.id and s.state = ${state})
+  or exists (select from holiday_places() p join offices o on o.id = p.office_id
+    where p.holiday_id = h.id and o.state = ${state}))`;
+
 /** A page of holidays. */
 export const holidayPage = (db: Db, query: QueryOf<typeof holidays.list>, today: Day) =>
   listPage<Holiday, typeof query.sort>(db, query, {
     from: sql`holidays h`,
     where: sql`${searchedName('h', 'details')} like ${contains(query.search)} and (${query.year}::int is null
       or ${query.year} between extract(year from h.start) and extract(year from h."end"))
-      and (${query.state}::text is null or not h.is_local
-        or exists (select from holiday_states s where s.holiday_id = h.id and s.state = ${query.state})
-        or exists (select from holiday_places() p join offices o on o.id = p.office_id
-          where p.holiday_id = h.id and o.state = ${query.state}))`,
+      and (${query.state}::text is null or ${isOfState(query.state)})`,
     id: sql`h.id`,
     sorts: {
       upcoming: [sql`h."end" < ${today}`, sql`abs(h.start - ${today}::date)`],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.pool.query(`update users set staff_no = 'K-' || id;
     update staff_terms set valid_from = '2026-01-01';
     update organisation set starts_on = '2026-02-09'`);
-  const days = { people: 'all', from: '2026-02-09', to: '2026-03-02', reason: 'start' } as const;
+  const days = { people: 'all', spans: [{ from: '2026-02-09', to: '2026-03-02' }], reason: 'start' } as const;
   const { clock } = app.platform;
   await app.db
     .transaction()

@@ -20,7 +20,7 @@ async function changing(begin: Promise<void> | null, mayCommit: Promise<void>, j
   await fixture.app.db.transaction().execute(async (db: Db) => {
     const within = { db, now: new Date(morning), today: '2026-03-03', viewer: null, announce: () => undefined };
     await fixture.query(`insert into holidays (details, start, "end") values ('Cuti khas', '${sunday}', '${sunday}')`);
-    await rejudge(within, { people: [farid.id], from: sunday, to: sunday, reason: 'holiday' });
+    await rejudge(within, { people: [farid.id], spans: [{ from: sunday, to: sunday }], reason: 'holiday' });
     judged();
     await mayCommit;
   });

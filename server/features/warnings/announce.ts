@@ -23,19 +23,19 @@ export function announceComing(call: { announce(event: LiveEvent): void }, ids: 
   if (ids.length > 0) call.announce({ to: 'users', ids: [...new Set(ids)], message: { type: 'warning-letter' } });
 }
 
-/** Notifies those who replied to some letters of what came of it; `by` is null when the system settled them (D8). */
+/** Notifies those who replied to some letters of what came of it, and who settled them (D8). */
 export async function notifyOfOutcome(
   within: Within,
   ids: readonly number[],
   to: Exclude<WarningStatus, 'Pending'>,
-  by: string | null,
+  by: string,
 ): Promise<void> {
   const settled = to === 'Verified' ? texts.verifiedBy : texts.rejectedBy;
   const letters = await repliedLetters(within.db, ids);
   const notices = letters.map(({ ref_no: ref, user_id }) => ({
     title: filled(texts[to], { ref }),
     message: joined(
-      by === null ? paragraph(texts.lostCause, { ref }) : paragraph(settled, { ref, by }),
+      paragraph(settled, { ref, by }),
       linkTo(pathTo('warningLetters', {}, { search: ref }), texts.open),
     ),
     user_ids: [user_id],

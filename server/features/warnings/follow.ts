@@ -1,16 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
-import { announceComing, announceDrafts, announceLetters, notifyOfOutcome } from './announce.ts';
+import { announceComing, announceDrafts, announceLetters } from './announce.ts';
 import { draftsAbout, editDrafts, letterPolicy, noteHeld, removeDrafts } from './drafts-store.ts';
 import { type Due, dueAmong, keyOf } from './due.ts';
 import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
-import { settleLetters } from './list-store.ts';
+import { repliedLetters, settleLetters } from './list-store.ts';
 import { log } from './upload.ts';
 
-/** What following the verdicts of a month left: letters that were rejected, and those that closed days lack. */
+/** A letter that was rejected, and whether its addressee had replied to it. */
+type LostLetter = SystemsLetter & { isReplied: boolean };
+
+/** What following the verdicts of a month left: letters that were rejected, those that are pending again, and those that closed days lack. */
 interface Followed {
-  lost: SystemsLetter[];
+  lost: LostLetter[];
+  /** Letters that are pending again. */
+  back: SystemsLetter[];
+  /** What people had time to explain, of which nothing is left. */
+  explained: Pick<Due, 'user_id' | 'type'>[];
   missing: Due[];
 }
 
@@ -18,7 +25,7 @@ interface Followed {
  * Updates some people's letters of a month to its stored verdicts, up to its last day that is over (D5): a Pending
  * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, and
  * drafts that wait lose or change what they are about; all as the system, whoever changed a fact. What a person decided
- * stays. The caller holds the lock on closings, and writes what is missing.
+ * stays. The caller holds the lock on closings, writes what is missing, and notifies people of what they lost.
  */
 export async function followVerdicts(
   within: Within & { today: Day },
@@ -41,22 +48,30 @@ export async function followVerdicts(
   await settleLetters(db, idsOf(back), 'Pending', null, null);
   const asSystem = { ...within, viewer: null };
   await log.addAll(asSystem, 'lost_cause', entriesOf(lost));
-  if (lost.length > 0) await notifyOfOutcome(within, idsOf(lost), 'Rejected', null);
   await log.addAll(asSystem, 'returned', entriesOf(back));
   const touched = [...lost, ...back].map(({ user_id }) => user_id);
   if (touched.length > 0) announceLetters(within, touched);
   const drafts = await followDrafts(within, people, span, due);
-  const isWritten = (one: Due) => written.has(keyOf(one)) || drafts.has(keyOf(one));
-  return { lost, missing: due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one)) };
+  const isWritten = (one: Due) => written.has(keyOf(one)) || drafts.causes.has(keyOf(one));
+  const replied = new Set((await repliedLetters(db, idsOf(lost))).map(({ ref_no }) => ref_no));
+  const rejected = lost.map((letter) => ({ ...letter, isReplied: replied.has(letter.ref_no) }));
+  const missing = due.filter((one) => rules.get(one.date)!.with_letters && !isWritten(one));
+  // One whose last day is another now is written about that.
+  const stillDue = new Set(missing.map(({ user_id, type }) => `${user_id} ${type}`));
+  const explained = drafts.explained.filter(({ user_id, type }) => !stillDue.has(`${user_id} ${type}`));
+  return { lost: rejected, back, explained, missing };
 }
 
-/** Deletes drafts without a cause, and sets what the others are about; returns the causes that have one. */
+/**
+ * Deletes drafts without a cause, and sets what the others are about; returns the causes that have one, and the deleted
+ * ones that their people had time to explain.
+ */
 async function followDrafts(
   within: Within,
   people: readonly number[],
   span: { from: Day; to: Day },
   due: readonly Due[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ causes: ReadonlySet<string>; explained: Followed['explained'] }> {
   const drafts = await draftsAbout(within.db, people, span);
   const causes = new Map(due.map((one) => [keyOf(one), one]));
   const waiting = drafts.filter(({ dismissed_at }) => dismissed_at === null);
@@ -80,7 +95,7 @@ async function followDrafts(
     within,
     coming.map(({ user_id }) => user_id),
   );
-  return new Set(drafts.map(keyOf));
+  return { causes: new Set(drafts.map(keyOf)), explained: lost.filter(({ why }) => why === 'explain') };
 }
 
 const isSystems = ({ status, decided_by, decided_at }: SystemsLetter) =>

@@ -71,7 +71,7 @@ export function draftFixture() {
       .execute((db) =>
         rejudge(
           { db, now, today: today, viewer: { id: cast.aminah.id }, announce: () => undefined, isPortion },
-          { people: 'all', from, to, reason: 'leave' },
+          { people: 'all', spans: [{ from, to }], reason: 'leave' },
         ),
       );
   const leave = (user: { id: number }, day: Day = monday) =>

@@ -1,12 +1,15 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { calendarTexts } from '#domain/holidays/calendar-texts.ts';
 import { type Day, daysBetween, showDay } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import classes from './dashboard.module.css';
 
 interface HolidayCardProps {
@@ -14,7 +17,7 @@ interface HolidayCardProps {
   today: Day;
 }
 
-/** The next holidays that apply to me: details, start and end (DASH-12). */
+/** The next holidays that apply to me on their days: details, start and end (DASH-12). */
 export function HolidayCard({ holidays, today }: HolidayCardProps) {
   const say = useSay();
   const named = useNamed();
@@ -24,7 +27,14 @@ export function HolidayCard({ holidays, today }: HolidayCardProps) {
     return days === 1 ? say(dashboardTexts.holidayTomorrow) : say(dashboardTexts.holidayIn, { days });
   };
   return (
-    <Card title={say(dashboardTexts.holiday)}>
+    <Card
+      title={say(dashboardTexts.holiday)}
+      action={
+        <Button small look="quiet" href={pathTo('holidayYear')}>
+          {say(calendarTexts.open)}
+        </Button>
+      }
+    >
       {holidays.length === 0 ? (
         <Empty heading={say(words.noData)} hint={say(dashboardTexts.holidayHint)} />
       ) : (

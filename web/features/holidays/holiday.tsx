@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { holds } from '#domain/access.ts';
+import { calendarTexts } from '#domain/holidays/calendar-texts.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { draftTexts } from '#domain/holidays/drafts-texts.ts';
 import { stateCodes, stateNames } from '#domain/holidays/states.ts';
@@ -74,6 +75,11 @@ export default function Holidays() {
   return (
     <ListPage
       {...screen}
+      context={
+        <>
+          {say(texts.context)} · <a href={pathTo('holidayYear')}>{say(calendarTexts.open)}</a>
+        </>
+      }
       file={holidays.listFile}
       more={
         canChange &&
