@@ -19,6 +19,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { ruleReasonLength, termNameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { changeRules, proRatas, roundings } from './entitle.ts';
 import { entitlementShape } from './note.ts';
 import { mostRuleRows } from './table.ts';
@@ -165,8 +166,25 @@ export type LeaveRunRow = z.infer<typeof runRow>;
 
 export const runSorts = sorts(['name', 'total', 'lapsed']);
 
-const about = z.object({ leaves_id: pick() });
+/** Leave years that can be counted: the present one, and the coming one as a preview. */
+export const runYears = ['present', 'coming'] as const;
+export type RunYear = (typeof runYears)[number];
+const year = z.enum(runYears, { error: issue(words.invalid) }).default('present');
+
+const about = z.object({ leaves_id: pick(), year });
 const aRun = z.object({ run_id: pick() });
+
+const rows = endpoint({
+  method: 'GET',
+  path: '/api/leave-rules/run-rows/{run_id}',
+  guard: 'leaveYears',
+  summary: 'The people of a run: what they had, what the rules give and why, what is carried and what lapses.',
+  query: sortable(
+    listQuery.extend({ show: z.enum(runFilters, { error: issue(words.invalid) }).default('all') }),
+    runSorts,
+  ),
+  reply: listReply(runRow),
+});
 
 export const leaveRules = {
   detail: endpoint({
@@ -203,12 +221,15 @@ export const leaveRules = {
     method: 'GET',
     path: '/api/leave-rules/run/{leaves_id}',
     guard: 'leaveYears',
-    summary: 'The present leave year of a type with rules: its newest run, and the one that was booked before it.',
+    summary:
+      'The present or the coming leave year of a type with rules: its newest run, and the one that was booked before it.',
+    query: z.object({ year }),
     reply: z.object({
       type,
       has_rules: z.boolean(),
-      /** The first day of the present leave year. */
+      /** The first day of the leave year, and of each that can be counted. */
       period: z.string(),
+      periods: z.object({ present: z.string(), coming: z.string() }),
       run: run.nullable(),
       booked: run.nullable(),
       /** Of the newest run: people whose total or balance changes, and the days carried, lapsed and paid in cash. */
@@ -223,23 +244,14 @@ export const leaveRules = {
       }),
     }),
   }),
-  rows: endpoint({
-    method: 'GET',
-    path: '/api/leave-rules/run-rows/{run_id}',
-    guard: 'leaveYears',
-    summary: 'The people of a run: what they had, what the rules give and why, what is carried and what lapses.',
-    params: aRun,
-    query: sortable(
-      listQuery.extend({ show: z.enum(runFilters, { error: issue(words.invalid) }).default('all') }),
-      runSorts,
-    ),
-    reply: listReply(runRow),
-  }),
+  rows,
+  rowsFile: listFileOf(rows),
   start: endpoint({
     method: 'POST',
     path: '/api/leave-rules/start',
     guard: 'leaveYears',
-    summary: 'Counts the present leave year by a type’s rules, to be looked at; nothing is booked.',
+    summary:
+      'Counts the present leave year by a type’s rules, or the coming one as a preview, to be looked at; nothing is booked.',
     body: about,
     reply: done,
   }),
