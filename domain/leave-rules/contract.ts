@@ -11,6 +11,7 @@ import {
   named,
   number,
   numberOf,
+  optionalWhole,
   pick,
   version,
   whole,
@@ -30,27 +31,27 @@ const [mostYear, mostEver] = [366, 9_999];
 const isHalf = (value: unknown) => typeof value !== 'number' || Number.isInteger(value * 2);
 const days = () => number({ min: 0, max: mostYear }).refine(isHalf, issue(texts.halves));
 const orNone = (value: unknown) => (value === undefined || value === null || value === '' ? null : value);
-/** A number that may be left blank. */
-const someNumber = (min: number, max: number) =>
-  z
-    .number({ error: issue(words.notNumber) })
-    .min(min, issue(words.tooSmall, { min }))
-    .max(max, issue(words.tooLarge, { max }));
-const numberOrNone = (value: unknown) => (orNone(value) === null ? null : numberOf(value));
-const someWhole = (min: number, max: number) =>
-  z.preprocess(numberOrNone, someNumber(min, max).int(issue(words.notNumber)).nullable());
+/** Days in halves, or none: null. */
 const someDays = (max: number) =>
-  z.preprocess(numberOrNone, someNumber(0, max).refine(isHalf, issue(texts.halves)).nullable());
+  z.preprocess(
+    (value) => (orNone(value) === null ? null : numberOf(value)),
+    z
+      .number({ error: issue(words.notNumber) })
+      .min(0, issue(words.tooSmall, { min: 0 }))
+      .max(max, issue(words.tooLarge, { max }))
+      .refine(isHalf, issue(texts.halves))
+      .nullable(),
+  );
 const names = z.array(line(termNameLength)).max(300, issue(words.invalid)).default([]);
 
 const row = z
   .object({
     employment_types: names,
     grades: names,
-    grade_from: someWhole(0, 999),
-    grade_to: someWhole(0, 999),
+    grade_from: optionalWhole({ min: 0, max: 999 }),
+    grade_to: optionalWhole({ min: 0, max: 999 }),
     years_from: whole({ min: 0, max: 60 }),
-    years_to: someWhole(1, 60),
+    years_to: optionalWhole({ min: 1, max: 60 }),
     days: days(),
   })
   .superRefine(({ grade_from, grade_to, years_from, years_to }, check) => {
@@ -79,7 +80,7 @@ const form = z.object({
       .refine((value) => isDay(`2001-${value}`), issue(words.notDay))
       .nullable(),
   ),
-  expires_months: someWhole(1, 11),
+  expires_months: optionalWhole({ min: 1, max: 11 }),
   cash_most: someDays(mostYear),
   cash_lifetime: someDays(mostEver),
 });
