@@ -125,11 +125,11 @@ describe('administrators', () => {
     await night('2026-03-03');
     await night('2026-03-04');
     const title = 'Leave year to be run: Annual Leave';
-    const told = await notices();
-    expect(told).toContainEqual({ user_id: aminah.id, title });
-    expect(told).toContainEqual({ user_id: badrul.id, title });
-    expect(told.filter(({ user_id }) => user_id === aminah.id)).toHaveLength(1);
-    expect(told.some(({ user_id }) => user_id === farid.id)).toBe(false);
+    const sent = await notices();
+    expect(sent).toContainEqual({ user_id: aminah.id, title });
+    expect(sent).toContainEqual({ user_id: badrul.id, title });
+    expect(sent.filter(({ user_id }) => user_id === aminah.id)).toHaveLength(1);
+    expect(sent.some(({ user_id }) => user_id === farid.id)).toBe(false);
     await fixture.query('delete from inbox');
     await night('2027-01-01');
     expect((await notices()).filter(({ user_id }) => user_id === aminah.id)).toHaveLength(1);
