@@ -200,7 +200,7 @@ export async function twelve(ends: readonly Day[]) {
   await desk.rule(idOf(earned), byMonth);
   const id = {} as Record<Name, number>;
   for (const name of names) if (name !== 'joiner') id[name] = (await staffDesk(desk.app).add(people[name])).id;
-  const readings = new Map<Day, Partial<Record<Name, Readings>>>();
+  const readings = new Map<Day, Record<string, Readings>>();
   const coming = [...story];
   for (const end of ends) {
     while (coming[0] && coming[0][0] <= end) {
