@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { entitlementTexts } from '#domain/entitlements/texts.ts';
+import { entitlementTexts, periodText } from '#domain/entitlements/texts.ts';
 import { presetTexts, leaveRunTexts as runTexts, leaveRuleTexts as texts } from '#domain/leave-rules/texts.ts';
 import { labels } from '#domain/lib/labels.ts';
+import { listTexts } from '#domain/lists/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -92,6 +93,22 @@ test('Aminah writes a table, counts the leave year, changes one value with a rea
   const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
   await question.getByRole('button', { name: runTexts.confirm.en }).click();
   await expect(page.getByText(new RegExp(`^Booked by ${cast.aminah.name}`))).toBeVisible({ timeout: 45_000 });
+
+  // The list is saved, and the coming leave year is looked at, which is not booked.
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: listTexts.export.en }).click();
+  await page.getByRole('menuitem', { name: listTexts.csv.en }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^leave-year-.*\.csv$/);
+  await page.getByRole('combobox', { name: runTexts.title.en }).click();
+  await page.getByRole('option', { name: periodText('annually', '2027-01-01').en }).click();
+  await expect(page.getByText(runTexts.noPreview.en)).toBeVisible();
+  await page.getByRole('button', { name: runTexts.start.en }).click();
+  await expect(page.getByText(/^Preview as of .* begins on 01-01-2027/)).toBeVisible({ timeout: 45_000 });
+  await page.getByLabel(shellTexts.search.en).fill(person.name);
+  await expect(rowOf(page, person.name)).toContainText(`Row 2 (Contract, ${grade}, 4 years of service): 16`);
+  await expect(page.getByRole('button', { name: runTexts.confirm.en })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 
   await openStaff(page, person.id);
   await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();

@@ -52,6 +52,14 @@ export function dayCalls<
     query: sortable(listQuery.extend({ month: monthFilter, status, waiting: waitsForWhom }), daySorts),
     reply: listReply(row).extend(counted),
   });
+  const ownList = endpoint({
+    method: 'GET',
+    path: own,
+    guard: 'user',
+    summary: `One’s own ${name}.`,
+    query: mine,
+    reply: listReply(row),
+  });
   return {
     list,
     listFile: listFileOf(list),
@@ -105,14 +113,8 @@ export function dayCalls<
       body: form,
       reply: listReply(row).extend({ id: z.number() }).extend(done.shape),
     }),
-    mine: endpoint({
-      method: 'GET',
-      path: own,
-      guard: 'user',
-      summary: `One’s own ${name}.`,
-      query: mine,
-      reply: listReply(row),
-    }),
+    mine: ownList,
+    mineFile: listFileOf(ownList),
     remove: endpoint({
       method: 'DELETE',
       path: `${own}/{id}`,

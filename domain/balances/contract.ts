@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { statuses } from '../applications/kind.ts';
 import { mostDays } from '../entitlements/rules.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { bothNamed, choice, instant, issue, named, optionalLine, optionalPick, pick, whole } from '../lib/fields.ts';
+import { bothNamed, choice, instant, issue, named, optionalLine, optionalPick, optionalWhole, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { languages } from '../lib/text.ts';
@@ -110,10 +110,7 @@ const manyForm = z
   .object({
     action: choice(manyActions),
     leaves_id: pick(),
-    total_days: z.preprocess(
-      (value) => (value === undefined || value === null || value === '' ? null : value),
-      whole({ min: 1, max: mostDays }).nullable(),
-    ),
+    total_days: optionalWhole({ min: 1, max: mostDays }),
     ...filters,
     after: optionalPick(),
   })

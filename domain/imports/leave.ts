@@ -1,10 +1,20 @@
 import type { Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
+import { halfTexts } from '../leave/half-texts.ts';
+import {
+  type Half,
+  halvesOn,
+  type LeaveDates,
+  type Portions,
+  portions,
+  refusalOfHalves,
+  storedPortions,
+} from '../leave/halves.ts';
 import type { Charge, RangeDay } from '../leave/rules.ts';
 import { balancesAfter, chargesOf, isCharged, isCovered, lastLeaveDay, longestLeave, totalOf } from '../leave/rules.ts';
 import { leaveTexts } from '../leave/texts.ts';
 import { type LeaveTerms, termsIn, termsToStore } from '../leave-types/terms.ts';
-import { type Day, daysBetween } from '../lib/calendar.ts';
+import { type Day, daysBetween, daysOf as daysIn } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
 import { words } from '../lib/words.ts';
 import type { BalanceNode, BalanceWorld } from './balances.ts';
@@ -14,7 +24,7 @@ import { type Existing, type GivenRow, type ImportRules, isComplete, type NoteFa
 import { importTexts as texts } from './texts.ts';
 
 /** Approved leave as it is. */
-export interface LeaveNode {
+export interface LeaveNode extends Portions {
   id: number;
   user_id: number;
   leaves_id: number;
@@ -34,6 +44,7 @@ export interface LeaveSpan {
 
 /** Who holds what, the leave there is, and the days of the ranges in the file. */
 export interface LeaveWorld extends BalanceWorld {
+  types: readonly (BalanceWorld['types'][number] & { half_days: boolean })[];
   leave: readonly LeaveNode[];
   /** Duty elsewhere, beside which there is no leave. */
   duty: readonly LeaveSpan[];
@@ -42,24 +53,27 @@ export interface LeaveWorld extends BalanceWorld {
 }
 
 /** What is written of approved leave. */
-export interface LeaveFields extends LeaveSpan {
+export interface LeaveFields extends LeaveSpan, Portions {
   leaves_id: number;
   reason: string;
   entry: number;
   total_days: number;
   /** The rules of its type that it is counted by. */
   terms: LeaveTerms | null;
-  days: { day: Day; period: Day; is_charged: boolean }[];
+  days: { day: Day; halves: readonly Half[]; period: Day; is_charged: boolean }[];
   charges: Charge[];
   /** Of these, what the opening of the balance has taken already, by period. */
   opened: Charge[];
 }
 
+const choices = portions.map((value) => ({ value, text: halfTexts[value] }));
 const columns: readonly Column[] = [
   ...personColumns,
   { name: 'leave_type', head: labels.leaveType, kind: 'text', isRequired: true, example: 'Annual Leave' },
   { name: 'date_start', head: labels.startDate, kind: 'day', isRequired: true, example: '2026-12-28' },
   { name: 'date_end', head: labels.endDate, kind: 'day', example: '2026-12-31' },
+  { name: 'half_start', head: halfTexts.first, kind: 'choice', values: choices, example: '' },
+  { name: 'half_end', head: halfTexts.last, kind: 'choice', values: choices, example: '' },
   { name: 'reason', head: labels.reason, kind: 'text', example: '' },
 ];
 
@@ -71,10 +85,9 @@ export function existingLeave({ people, types, leave }: LeaveWorld): (Existing &
     const person = persons.get(one.user_id);
     const leave_type = names.get(one.leaves_id);
     if (!person || leave_type === undefined || !one.isApproved) return [];
-    const { date_start, date_end } = one;
-    return [
-      { ...one, values: { ...personValues(person), leave_type, date_start, date_end, reason: oneLine(one.reason) } },
-    ];
+    const { date_start, date_end, half_start, half_end } = one;
+    const dates = { date_start, date_end, half_start, half_end };
+    return [{ ...one, values: { ...personValues(person), leave_type, ...dates, reason: oneLine(one.reason) } }];
   });
 }
 
@@ -95,16 +108,29 @@ const spanOf = ({ date_start = '', date_end = '' }: GivenRow['values']) =>
 const isShort = ({ date_start, date_end }: Pick<LeaveSpan, 'date_start' | 'date_end'>) =>
   date_end >= date_start && daysBetween(date_start, date_end) < longestLeave;
 
+/** How much of its first and last day a row takes; all of them where it does not say. */
+function leaveDates({ half_start, half_end }: GivenRow['values'], span: Omit<LeaveSpan, 'user_id'>): LeaveDates {
+  const portion = (value: string | undefined) => portions.find((one) => one === value);
+  const [first, last] = [portion(half_start), portion(half_end)];
+  // Of a single day either column says it.
+  const isDay = span.date_start === span.date_end;
+  const other = (one: typeof first) => (isDay && one !== undefined ? one : 'whole');
+  return { ...span, half_start: first ?? other(last), half_end: last ?? other(first) };
+}
+
 /**
  * Approved leave taken over from elsewhere. It is charged like any other, but what was taken by the day of the balance's
- * opening was counted in it already. A row is the leave of its person, type and dates.
+ * opening was counted in it already. A row is the leave of its person, type and dates, and of how much it takes of the
+ * first and the last where it says so.
  */
 export const leaveRules: ImportRules<LeaveWorld, LeaveFields, Existing & LeaveNode> = {
   columns,
   plan(rows, world, fault) {
     const person = personFinder(world.people, world.viewer);
     const types = leaveTypeFinder(world.types);
-    const same = new Map(existingLeave(world).map((one) => [keyOf(one), one]));
+    const same = new Map(
+      existingLeave(world).flatMap((one) => [[datesOf(one), one] as const, [keyOf(one), one] as const]),
+    );
     const taken = Map.groupBy(world.leave, ({ user_id }) => user_id) as Map<number, LeaveTaken[]>;
     const duty = Map.groupBy(world.duty, ({ user_id }) => user_id);
     const entries = new Map(world.entries.map((one) => [`${one.user_id} ${one.leaves_id}`, { ...one }]));
@@ -115,11 +141,17 @@ export const leaveRules: ImportRules<LeaveWorld, LeaveFields, Existing & LeaveNo
       if ('text' in type) fault(row, 'leave_type', type.text, type.values);
       const span = spanOf(values)!;
       if ('text' in type || !isRange(row, span, world.today, fault)) return [];
-      const own = { user_id: owner.id, leaves_id: type.id, ...span };
-      const existing = same.get(keyOf(own)) ?? null;
+      const dates = leaveDates(values, span);
+      const own = { user_id: owner.id, leaves_id: type.id, ...dates, ...storedPortions(dates) };
+      const isSilent = !values.half_start && !values.half_end;
+      const existing = same.get(isSilent ? datesOf(own) : keyOf(own)) ?? null;
+      const ofType = world.types.find(({ id }) => id === type.id)!;
+      const wrong = refusalOfHalves(dates, ofType.half_days || existing !== null);
+      if (wrong) fault(row, wrong.field, wrong.text);
+      if (wrong) return [];
       if (existing) return [{ row, existing, values: existing.values, fields: { ...own } as LeaveFields }];
       const before = taken.get(owner.id) ?? [];
-      const other = before.find((one) => one.date_start <= span.date_end && one.date_end >= span.date_start);
+      const other = before.find((one) => meets(one, own));
       if (other?.row) fault(row, 'date_start', texts.sharedWith, { row: other.row });
       else if (other) fault(row, 'date_start', leaveTexts.overlapOf, { name: owner.name });
       if (other) return [];
@@ -127,22 +159,31 @@ export const leaveRules: ImportRules<LeaveWorld, LeaveFields, Existing & LeaveNo
         fault(row, 'date_start', leaveTexts.onDutyOf, { name: owner.name });
         return [];
       }
-      taken.set(owner.id, [...before, { ...span, row }]);
-      const ofType = world.types.find(({ id }) => id === type.id)!;
+      taken.set(owner.id, [...before, { ...own, row }]);
       const entry = entries.get(`${owner.id} ${ofType.charged_to ?? type.id}`);
       if (!entry) fault(row, 'leave_type', leaveTexts.notGiven);
       const fields = entry && charged(row, own, values.reason ?? '', { entry, ofType }, world, fault);
-      const names = { leave_type: ofType.name, reason: values.reason ?? '' };
-      return fields ? [{ row, existing: null, values: { ...personValues(owner), ...span, ...names }, fields }] : [];
+      const { half_start, half_end } = own;
+      const shown = { ...span, half_start, half_end, leave_type: ofType.name, reason: values.reason ?? '' };
+      return fields ? [{ row, existing: null, values: { ...personValues(owner), ...shown }, fields }] : [];
     });
   },
 };
 
 /** A range that somebody is on leave already, by a row of the file if it has one. */
-type LeaveTaken = Pick<LeaveSpan, 'date_start' | 'date_end'> & { row?: number };
+type LeaveTaken = LeaveDates & { row?: number };
 
-const keyOf = ({ user_id, leaves_id, date_start, date_end }: LeaveSpan & { leaves_id: number }) =>
+/** Whether leave takes a half of a day that other leave of the same person has. */
+const meets = (one: LeaveDates, other: LeaveDates): boolean => {
+  const [first] = [one.date_start, other.date_start].sort().slice(-1);
+  const [last] = [one.date_end, other.date_end].sort();
+  return daysIn(first!, last!).some((day) => halvesOn(one, day).some((half) => halvesOn(other, day).includes(half)));
+};
+
+const datesOf = ({ user_id, leaves_id, date_start, date_end }: LeaveSpan & { leaves_id: number }) =>
   `${user_id} ${leaves_id} ${date_start} ${date_end}`;
+const keyOf = (one: LeaveSpan & Portions & { leaves_id: number }) =>
+  `${datesOf(one)} ${one.half_start} ${one.half_end}`;
 
 function isRange(row: number, span: Omit<LeaveSpan, 'user_id'>, today: Day, fault: NoteFault): boolean {
   if (span.date_end < span.date_start) fault(row, 'date_end', leaveTexts.reversed);
@@ -156,13 +197,13 @@ function isRange(row: number, span: Omit<LeaveSpan, 'user_id'>, today: Day, faul
 /** What leave is charged; null when it has no working days or is not covered. Its entry's ledger goes on with it. */
 function charged(
   row: number,
-  own: LeaveSpan & { leaves_id: number },
+  own: LeaveSpan & Portions & { leaves_id: number },
   reason: string,
   { entry, ofType }: { entry: BalanceNode; ofType: LeaveWorld['types'][number] },
   { yearStart, daysOf }: LeaveWorld,
   fault: NoteFault,
 ): LeaveFields | null {
-  const all = daysOf(own);
+  const all = daysOf(own).map((one) => ({ ...one, halves: halvesOn(own, one.day) }));
   const charging = { type: entry.type, counts: ofType.counts };
   const charges = chargesOf(all, charging, yearStart);
   if (totalOf(charges) === 0) {
@@ -183,6 +224,7 @@ function charged(
   entry.ledger = [...ledger, ...charges.map(({ period, days }): Movement => ({ kind: 'use', period, days: -days }))];
   const days = all.map((one) => ({
     day: one.day,
+    halves: one.halves,
     period: periodStart(entry.type, one.day, yearStart),
     is_charged: isCharged(one, charging),
   }));

@@ -5,6 +5,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
+import { listFileOf } from '../lists/file.ts';
 import { inboxTexts as texts } from './texts.ts';
 
 /** Most characters of a reply. */
@@ -51,21 +52,24 @@ const inboxParts = ['all', 'unread', 'reply'] as const;
 /** Newest first. */
 export const inboxSorts = sorts(['date'], 'desc');
 
+const list = endpoint({
+  method: 'GET',
+  path: '/api/inbox',
+  guard: 'user',
+  summary: 'One’s own inbox, or with `archive=1` the archive, the newest first.',
+  query: sortable(
+    listQuery.extend({
+      archive: z.enum(['0', '1'], { error: issue(words.invalid) }).default('0'),
+      show: z.enum(inboxParts, { error: issue(words.invalid) }).default('all'),
+    }),
+    inboxSorts,
+  ),
+  reply: listReply(inboxMessage).extend(unread),
+});
+
 export const inbox = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/inbox',
-    guard: 'user',
-    summary: 'One’s own inbox, or with `archive=1` the archive, the newest first.',
-    query: sortable(
-      listQuery.extend({
-        archive: z.enum(['0', '1'], { error: issue(words.invalid) }).default('0'),
-        show: z.enum(inboxParts, { error: issue(words.invalid) }).default('all'),
-      }),
-      inboxSorts,
-    ),
-    reply: listReply(inboxMessage).extend(unread),
-  }),
+  list,
+  listFile: listFileOf(list),
   read: endpoint({
     method: 'GET',
     path: '/api/inbox/read/{id}',

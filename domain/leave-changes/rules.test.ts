@@ -7,7 +7,7 @@ import { chargedIn, type HeldDay, mayReturn, refusalOfReturn, remainderOf } from
 /** Leave of two weeks of June from Sunday the 14th, of which Fridays and Saturdays are off. */
 const days: HeldDay[] = Array.from({ length: 12 }, (_, at) => ({
   day: addDays('2026-06-14', at),
-  is_charged: ![5, 6].includes(at % 7),
+  charged: [5, 6].includes(at % 7) ? 0 : 1,
 }));
 const leave = { name: 'Annual Leave', is_returnable: true, date_end: '2026-06-25', days };
 /** A range of days of June, such as `17` or `17-18`. */
@@ -48,6 +48,12 @@ describe('days of approved leave that are given back [D6]', () => {
     );
   });
 
+  it('returns half a day where half of it is charged', () => {
+    const halves = days.map((one, at) => (at === 0 || at === 11 ? { ...one, charged: 0.5 } : one));
+    expect(['14', '14-15', '25', '14-25'].map((gone) => chargedIn(halves, range(gone)))).toEqual([0.5, 1.5, 0.5, 9]);
+    expect(remainderOf(halves, (day) => day > '2026-06-14')).toEqual({ date_start: '2026-06-14', date_end: '2026-06-14' });
+  });
+
   it('leaves nothing where only days off would stay', () => {
     expect(remainderOf(days.slice(0, 7), (day) => day < '2026-06-19')).toBeNull();
   });
@@ -58,7 +64,7 @@ describe('days of approved leave that are given back [D6]', () => {
         const [first, last] = [Math.min(one, other), Math.max(one, other)];
         const given = { date: addDays('2026-06-14', first), date_end: addDays('2026-06-14', last) };
         const isGone = (day: Day) => day >= given.date && day <= given.date_end;
-        const left = days.filter((day) => day.is_charged && !isGone(day.day)).length;
+        const left = days.filter((day) => day.charged > 0 && !isGone(day.day)).length;
         expect(chargedIn(days, given) + left).toBe(10);
         expect(remainderOf(days, isGone) === null).toBe(left === 0);
       }),

@@ -5,7 +5,8 @@ import { leaveChangeTexts as texts } from './texts.ts';
 /** A day that leave has. */
 export interface HeldDay {
   day: Day;
-  is_charged: boolean;
+  /** 1, 0.5 where half of it is charged, and 0 of a day off. */
+  charged: number;
 }
 
 /** Approved leave, as far as giving days of it back needs it. */
@@ -40,14 +41,14 @@ export function refusalOfReturn(
   if (range.date_end < range.date) return { field: 'date_end', text: texts.endBeforeStart };
   if (range.date_end > leave.date_end)
     return { field: 'date_end', text: texts.beyond, values: { date: showDay(leave.date_end) } };
-  return leave.days.some((one) => one.is_charged && isIn(range, one))
+  return leave.days.some((one) => one.charged > 0 && isIn(range, one))
     ? null
     : { field: 'date', text: texts.nothingCharged };
 }
 
-/** The days charged in a range: what giving it back returns to the balance, in whole days. */
+/** The days charged in a range, in halves: what giving it back returns to the balance. */
 export const chargedIn = (days: readonly HeldDay[], range: DayRange): number =>
-  days.filter((one) => one.is_charged && isIn(range, one)).length;
+  days.reduce((sum, one) => (isIn(range, one) ? sum + one.charged : sum), 0);
 
 /**
  * What leave is once days of it are gone: its first and last day, or null when no day that is charged is left, so that
@@ -58,7 +59,7 @@ export function remainderOf(
   isGone: (day: Day) => boolean,
 ): { date_start: Day; date_end: Day } | null {
   const left = days.filter(({ day }) => !isGone(day));
-  if (!left.some(({ is_charged }) => is_charged)) return null;
+  if (!left.some(({ charged }) => charged > 0)) return null;
   return { date_start: left[0]!.day, date_end: left.at(-1)!.day };
 }
 

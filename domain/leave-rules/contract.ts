@@ -11,6 +11,7 @@ import {
   named,
   number,
   numberOf,
+  optionalWhole,
   pick,
   version,
   whole,
@@ -19,6 +20,7 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { ruleReasonLength, termNameLength } from '../limits.ts';
+import { listFileOf } from '../lists/file.ts';
 import { changeRules, proRatas, roundings } from './entitle.ts';
 import { entitlementShape } from './note.ts';
 import { mostRuleRows } from './table.ts';
@@ -29,27 +31,27 @@ const [mostYear, mostEver] = [366, 9_999];
 const isHalf = (value: unknown) => typeof value !== 'number' || Number.isInteger(value * 2);
 const days = () => number({ min: 0, max: mostYear }).refine(isHalf, issue(texts.halves));
 const orNone = (value: unknown) => (value === undefined || value === null || value === '' ? null : value);
-/** A number that may be left blank. */
-const someNumber = (min: number, max: number) =>
-  z
-    .number({ error: issue(words.notNumber) })
-    .min(min, issue(words.tooSmall, { min }))
-    .max(max, issue(words.tooLarge, { max }));
-const numberOrNone = (value: unknown) => (orNone(value) === null ? null : numberOf(value));
-const someWhole = (min: number, max: number) =>
-  z.preprocess(numberOrNone, someNumber(min, max).int(issue(words.notNumber)).nullable());
+/** Days in halves, or none: null. */
 const someDays = (max: number) =>
-  z.preprocess(numberOrNone, someNumber(0, max).refine(isHalf, issue(texts.halves)).nullable());
+  z.preprocess(
+    (value) => (orNone(value) === null ? null : numberOf(value)),
+    z
+      .number({ error: issue(words.notNumber) })
+      .min(0, issue(words.tooSmall, { min: 0 }))
+      .max(max, issue(words.tooLarge, { max }))
+      .refine(isHalf, issue(texts.halves))
+      .nullable(),
+  );
 const names = z.array(line(termNameLength)).max(300, issue(words.invalid)).default([]);
 
 const row = z
   .object({
     employment_types: names,
     grades: names,
-    grade_from: someWhole(0, 999),
-    grade_to: someWhole(0, 999),
+    grade_from: optionalWhole({ min: 0, max: 999 }),
+    grade_to: optionalWhole({ min: 0, max: 999 }),
     years_from: whole({ min: 0, max: 60 }),
-    years_to: someWhole(1, 60),
+    years_to: optionalWhole({ min: 1, max: 60 }),
     days: days(),
   })
   .superRefine(({ grade_from, grade_to, years_from, years_to }, check) => {
@@ -78,7 +80,7 @@ const form = z.object({
       .refine((value) => isDay(`2001-${value}`), issue(words.notDay))
       .nullable(),
   ),
-  expires_months: someWhole(1, 11),
+  expires_months: optionalWhole({ min: 1, max: 11 }),
   cash_most: someDays(mostYear),
   cash_lifetime: someDays(mostEver),
 });
@@ -165,8 +167,25 @@ export type LeaveRunRow = z.infer<typeof runRow>;
 
 export const runSorts = sorts(['name', 'total', 'lapsed']);
 
-const about = z.object({ leaves_id: pick() });
+/** Leave years that can be counted: the present one, and the coming one as a preview. */
+export const runYears = ['present', 'coming'] as const;
+export type RunYear = (typeof runYears)[number];
+const year = z.enum(runYears, { error: issue(words.invalid) }).default('present');
+
+const about = z.object({ leaves_id: pick(), year });
 const aRun = z.object({ run_id: pick() });
+
+const rows = endpoint({
+  method: 'GET',
+  path: '/api/leave-rules/run-rows/{run_id}',
+  guard: 'leaveYears',
+  summary: 'The people of a run: what they had, what the rules give and why, what is carried and what lapses.',
+  query: sortable(
+    listQuery.extend({ show: z.enum(runFilters, { error: issue(words.invalid) }).default('all') }),
+    runSorts,
+  ),
+  reply: listReply(runRow),
+});
 
 export const leaveRules = {
   detail: endpoint({
@@ -203,12 +222,15 @@ export const leaveRules = {
     method: 'GET',
     path: '/api/leave-rules/run/{leaves_id}',
     guard: 'leaveYears',
-    summary: 'The present leave year of a type with rules: its newest run, and the one that was booked before it.',
+    summary:
+      'The present or the coming leave year of a type with rules: its newest run, and the one that was booked before it.',
+    query: z.object({ year }),
     reply: z.object({
       type,
       has_rules: z.boolean(),
-      /** The first day of the present leave year. */
+      /** The first day of the leave year, and of each that can be counted. */
       period: z.string(),
+      periods: z.object({ present: z.string(), coming: z.string() }),
       run: run.nullable(),
       booked: run.nullable(),
       /** Of the newest run: people whose total or balance changes, and the days carried, lapsed and paid in cash. */
@@ -223,23 +245,14 @@ export const leaveRules = {
       }),
     }),
   }),
-  rows: endpoint({
-    method: 'GET',
-    path: '/api/leave-rules/run-rows/{run_id}',
-    guard: 'leaveYears',
-    summary: 'The people of a run: what they had, what the rules give and why, what is carried and what lapses.',
-    params: aRun,
-    query: sortable(
-      listQuery.extend({ show: z.enum(runFilters, { error: issue(words.invalid) }).default('all') }),
-      runSorts,
-    ),
-    reply: listReply(runRow),
-  }),
+  rows,
+  rowsFile: listFileOf(rows),
   start: endpoint({
     method: 'POST',
     path: '/api/leave-rules/start',
     guard: 'leaveYears',
-    summary: 'Counts the present leave year by a type’s rules, to be looked at; nothing is booked.',
+    summary:
+      'Counts the present leave year by a type’s rules, or the coming one as a preview, to be looked at; nothing is booked.',
     body: about,
     reply: done,
   }),

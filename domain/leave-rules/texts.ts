@@ -203,6 +203,28 @@ export const leaveRunTexts = texts('leave_run', {
     'This run is not to be confirmed any more. Count again',
     'Kiraan ini tidak lagi boleh disahkan. Kira semula',
   ),
+  notBegun: text(
+    'This leave year begins on {day}. Until then it can be looked at, and is not booked',
+    'Tahun cuti ini bermula pada {day}. Sebelum itu kiraannya boleh disemak dan tidak dibukukan',
+  ),
+  staleCount: text(
+    'This was counted before the leave year began. Count again',
+    'Kiraan ini dibuat sebelum tahun cuti bermula. Kira semula',
+  ),
+  preview: text(
+    'Preview as of {day}. The leave year begins on {start}; count it again then, and book it.',
+    'Pratonton setakat {day}. Tahun cuti bermula pada {start}; kira semula selepas itu dan bukukan.',
+  ),
+  noPreview: text('Nobody has counted this leave year yet', 'Tahun cuti ini belum dikira'),
+  noPreviewHint: text(
+    'It begins on {start}. Counted before, it shows what each person would be given and carry, with the days booked so far.',
+    'Tahun cuti ini bermula pada {start}. Jika dikira sebelum itu, pratonton menunjukkan hari yang akan diberi dan dibawa, dengan cuti yang telah ditempah setakat ini.',
+  ),
+  dueTitle: text('Leave year to be run: {leave}', 'Tahun cuti perlu dijalankan: {leave}'),
+  due: text(
+    'The leave year of {leave} from {start} has begun, and has not been run. Until it is booked, everybody has the days of the year before, with all that was left where it is carried.',
+    'Tahun cuti bagi {leave} mulai {start} telah bermula dan belum dijalankan. Selagi belum dibukukan, setiap staf mempunyai jumlah hari tahun sebelumnya, dengan semua baki jika dibawa ke hadapan.',
+  ),
   other: text('The leave year has begun anew meanwhile. Count again', 'Tahun cuti baharu telah bermula. Kira semula'),
   person: labels.staff,
   why: text('Rule', 'Peraturan'),

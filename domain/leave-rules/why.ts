@@ -1,9 +1,10 @@
 import { type Day, showDay } from '../lib/calendar.ts';
 import { filled, listed, same, type Text } from '../lib/text.ts';
 import { employmentTexts } from '../staff/texts.ts';
+import type { LeaveRunRow } from './contract.ts';
 import type { RuleEntitlement, RulePart } from './entitle.ts';
 import type { RuleNote } from './note.ts';
-import { ruleNoteTexts as texts } from './texts.ts';
+import { leaveRunTexts as runTexts, ruleNoteTexts as texts } from './texts.ts';
 
 /** An employment type in both languages, of those that have a text; of others the name. */
 export const employmentText = (name: string): Text => employmentTexts[name] ?? same(name);
@@ -29,6 +30,21 @@ export const signed = (days: number): string => (days > 0 ? `+${days}` : String(
 /** What was added by hand, and why; null where nothing was. */
 export const byHandText = (by_hand: number, reason: string | null): Text | null =>
   by_hand === 0 ? null : filled(texts.byHand, { days: signed(by_hand), reason: reason ?? '' });
+
+/** Why somebody has the days of their row of a run, and what of them is not earned, or not taken back. */
+export function whyOf({ outside, entitlement, by_hand, reason, unearned, short }: LeaveRunRow): Text[] {
+  const hand = byHandText(by_hand, reason);
+  return [
+    ...(outside ? [runTexts[outside]] : entitlement ? [entitlementText(entitlement)] : []),
+    ...(hand ? [hand] : []),
+    ...(unearned > 0 ? [filled(runTexts.unearned, { days: unearned })] : []),
+    ...(short > 0 ? [filled(runTexts.short, { days: short })] : []),
+  ];
+}
+
+/** Whether somebody of a run has the type, or is given it; who has not has neither days nor balance. */
+export const hasDays = ({ before, total }: Pick<LeaveRunRow, 'before' | 'total'>): boolean =>
+  before !== null || total > 0;
 
 const until = (day: Day | null) => (day === null ? '' : showDay(day));
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { flag, issue, numberOf, whole } from '../lib/fields.ts';
-import { words } from '../lib/words.ts';
+import { flag, optionalWhole, whole } from '../lib/fields.ts';
 
 /** The most months for which earned leave may be used. */
 const mostMonths = 60;
@@ -8,16 +7,7 @@ const minutesInDay = 1_440;
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const minutes = () => z.preprocess((value) => (isBlank(value) ? 0 : value), whole({ max: minutesInDay }));
 /** Months; blank is null: for ever. */
-const months = () =>
-  z.preprocess(
-    (value) => (isBlank(value) ? null : numberOf(value)),
-    z
-      .number({ error: issue(words.notNumber) })
-      .int(issue(words.notNumber))
-      .min(1, issue(words.tooSmall, { min: 1 }))
-      .max(mostMonths, issue(words.tooLarge, { max: mostMonths }))
-      .nullable(),
-  );
+const months = () => optionalWhole({ min: 1, max: mostMonths });
 
 /**
  * What a leave type says of days given back, of the place of other leave, and of leave that is earned by work on days off

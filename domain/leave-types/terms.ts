@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, flag, issue, numberOf, optionalPick } from '../lib/fields.ts';
+import { choice, flag, issue, optionalPick, optionalWhole } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { termNameLength } from '../limits.ts';
 
@@ -27,17 +27,8 @@ type NumberTerm = keyof typeof termLimits;
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A whole number from `min` on, or none: null. */
-const optionalWhole = (name: NumberTerm, min: number) =>
-  z.preprocess(
-    (value) => (isBlank(value) ? null : numberOf(value)),
-    z
-      .number({ error: issue(words.notNumber) })
-      .int(issue(words.notNumber))
-      .min(min, issue(words.tooSmall, { min }))
-      .max(termLimits[name], issue(words.tooLarge, { max: termLimits[name] }))
-      .nullable(),
-  );
+/** A whole number of at least 1, or none: null. */
+const optionalTerm = (name: NumberTerm) => optionalWhole({ min: 1, max: termLimits[name] });
 
 const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess((value) => (isBlank(value) ? null : value), choice(values).nullable());
@@ -58,29 +49,29 @@ const names = z.preprocess(
 export const termFields = {
   counts: choice(countings).optional(),
   /** The least days between the application and the first day. */
-  notice_days: optionalWhole('notice_days', 1).optional(),
+  notice_days: optionalTerm('notice_days').optional(),
   /** How many days after its first day leave that may be backdated can be handed in; without one as specified. */
-  after_days: optionalWhole('after_days', 1).optional(),
+  after_days: optionalTerm('after_days').optional(),
   /** The most days of an application, and of a leave year. */
-  most_days: optionalWhole('most_days', 1).optional(),
-  most_year_days: optionalWhole('most_year_days', 1).optional(),
+  most_days: optionalTerm('most_days').optional(),
+  most_year_days: optionalTerm('most_year_days').optional(),
   /** The least whole months of service on its first day. */
-  service_months: optionalWhole('service_months', 1).optional(),
+  service_months: optionalTerm('service_months').optional(),
   only_gender: optionalChoice(['M', 'F']).optional(),
   only_marital_status: optionalChoice(['Married', 'Single']).optional(),
   /** Names of employment types; of none is of all. */
   only_employment_types: names.optional(),
   /** From how many days on a file is needed. */
-  file_from_day: optionalWhole('file_from_day', 1).optional(),
+  file_from_day: optionalTerm('file_from_day').optional(),
   /** Within how many days it may come after the approval, or the first day if that is later; none: with the application. */
-  file_within_days: optionalWhole('file_within_days', 1).optional(),
+  file_within_days: optionalTerm('file_within_days').optional(),
   file_missing: choice(missingFiles).optional(),
   /** How often in a service. */
-  times_in_service: optionalWhole('times_in_service', 1).optional(),
+  times_in_service: optionalTerm('times_in_service').optional(),
   /** The leave type whose balance it is charged to; none: its own. */
   charged_to: optionalPick().optional(),
   /** By how many days its balance may go below zero. */
-  below_zero: optionalWhole('below_zero', 1).optional(),
+  below_zero: optionalTerm('below_zero').optional(),
   /** Whether others read only that somebody is on leave. */
   is_private: flag().optional(),
   /** Whether administrators alone apply for it. */

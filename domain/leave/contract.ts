@@ -131,6 +131,14 @@ const range = {
 export const leaveForm = z.object({ ...range, reason: reason(), doc: doc() });
 
 const own = listReply(leaveApplication).extend({ leaves: z.array(assignedLeave) });
+const ownList = endpoint({
+  method: 'GET',
+  path: '/api/leaves',
+  guard: 'user',
+  summary: 'One’s own leave applications, balances, and the frozen dates to come.',
+  query: z.object({ page: page.default(0) }),
+  reply: own.extend({ freeze_leaves: z.array(freeze) }),
+});
 const decide = <Form extends z.ZodType>(verb: string, past: string, body: Form) =>
   ({
     one: endpoint({
@@ -255,14 +263,8 @@ export const leave = {
     body: cancelForm,
     reply: decisions,
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/leaves',
-    guard: 'user',
-    summary: 'One’s own leave applications, balances, and the frozen dates to come.',
-    query: z.object({ page: page.default(0) }),
-    reply: own.extend({ freeze_leaves: z.array(freeze) }),
-  }),
+  mine: ownList,
+  mineFile: listFileOf(ownList),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/leaves/{id}',

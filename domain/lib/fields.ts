@@ -173,12 +173,22 @@ export function number({ min, max }: { min?: number; max?: number } = {}) {
 
 /** A required whole number within bounds. */
 export function whole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
-  const shape = z
+  return z.preprocess(
+    (value) => (blank(value) ? undefined : numberOf(value)),
+    requireValue(wholeShape(min, max)),
+  );
+}
+
+const wholeShape = (min: number, max: number) =>
+  z
     .number({ error: issue(words.notNumber) })
     .int(issue(words.notNumber))
     .min(min, issue(words.tooSmall, { min }))
     .max(max, issue(words.tooLarge, { max }));
-  return z.preprocess((value) => (blank(value) ? undefined : numberOf(value)), requireValue(shape));
+
+/** A whole number within bounds that may be left blank: null. */
+export function optionalWhole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
+  return z.preprocess((value) => (blank(value) ? null : numberOf(value)), wholeShape(min, max).nullable());
 }
 
 function requireValue<S extends z.ZodType>(shape: S) {

@@ -16,12 +16,13 @@ interface ListFileInput {
   format: ListFileFormat;
 }
 
-/** Has the browser save all that a list shows, in the user's language (decision 0126). */
-export function useListFile(endpoint: AnyEndpoint | undefined) {
+/** Has the browser save all that a list shows, in the user's language (decision 0126); `params` are those of its address. */
+export function useListFile(endpoint: AnyEndpoint | undefined, params: Readonly<Record<string, number>> = {}) {
   const language = useLanguage();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ query, columns, format }: ListFileInput) =>
       callFile(endpoint!, {
+        params,
         query: { ...query, columns: columns.join(','), format, language },
         timeout: reportTimeout,
       } as CallInput<AnyEndpoint>),

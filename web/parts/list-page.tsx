@@ -1,15 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
-import { mobileWidth } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { ListState } from '../lib/list-state.ts';
 import { useOffered } from '../lib/page-actions.ts';
 import { useSay } from '../lib/say.ts';
 import { useChosenColumns } from '../lib/use-chosen-columns.ts';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 import type { useList } from '../lib/use-list.ts';
 import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
@@ -74,7 +73,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const say = useSay();
   const router = useRouter();
   useOffered(add?.label, () => (add?.href === undefined ? add?.onAdd?.() : router.history.push(add.href)));
-  const isPhone = useMediaQuery(`(max-width: ${mobileWidth}px)`, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isSearching, setSearching] = useState(list.search !== '');
   const columns = isNumbered ? shown.columns : [numberColumn<Row>(list), ...shown.columns];
   const chosen = useChosenColumns(list.path);

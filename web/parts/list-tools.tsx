@@ -1,12 +1,11 @@
-import { IconColumns3, IconDownload, IconRestore } from '@tabler/icons-react';
+import { IconColumns3, IconRestore } from '@tabler/icons-react';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
-import { listFileFormats } from '#domain/lists/file.ts';
 import { listTexts as texts } from '#domain/lists/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { useChosenColumns } from '../lib/use-chosen-columns.ts';
-import { useListFile } from '../lib/use-list-file.ts';
 import type { Column } from '../ui/data/table.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
 
 /** Whether a column says something of its rows: neither their number, nor a checkbox, nor their menu. */
 const isOfRows = <Row,>({ key, head, isAction }: Column<Row>) => !isAction && head !== '' && key !== 'number';
@@ -24,7 +23,6 @@ interface ListToolsProps<Row> {
 /** Above a list: which of its columns are shown, and all that it shows as a file (decision 0126). */
 export function ListTools<Row>({ columns, chosen, hasRoom, file, query }: ListToolsProps<Row>) {
   const say = useSay();
-  const { isBusy, save } = useListFile(file);
   const own = columns.filter(isOfRows);
   const choosable = own.filter(({ isFixed }) => !isFixed);
   const shown = own.filter(chosen.isShown).map(({ key }) => key);
@@ -53,19 +51,7 @@ export function ListTools<Row>({ columns, chosen, hasRoom, file, query }: ListTo
           ]}
         />
       )}
-      {file && (
-        <Menu
-          label={say(texts.export)}
-          text={say(texts.export)}
-          icon={<IconDownload size={16} />}
-          isBusy={isBusy}
-          items={listFileFormats.map((format) => ({
-            key: format,
-            label: say(texts[format]),
-            onClick: () => void save({ query, columns: shown, format }),
-          }))}
-        />
-      )}
+      {file && <ExportMenu file={file} query={query} columns={shown} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attendance } from '#domain/attendance/contract.ts';
 import { audit } from '#domain/audit/contract.ts';
+import { correctionApplications } from '#domain/corrections/application-contract.ts';
 import { departments } from '#domain/departments/contract.ts';
 import { duty } from '#domain/duty/contract.ts';
 import { dutyKinds } from '#domain/duty-kinds/contract.ts';
@@ -10,6 +11,7 @@ import { employmentTypes } from '#domain/employment-types/contract.ts';
 import { grades } from '#domain/grades/contract.ts';
 import { grants } from '#domain/grants/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
+import { inbox } from '#domain/inbox/contract.ts';
 import { kioskEvents } from '#domain/kiosk-events/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
@@ -88,6 +90,20 @@ describe('the file of a list', () => {
     const all = await listed('aminah', list, query);
     const rows = await rowsOf('aminah', listFile, query);
     expect(rows).toHaveLength(all.length);
+  });
+
+  it.each([
+    ['leave', leave.mine, leave.mineFile],
+    ['late arrivals', late.mine, late.mineFile],
+    ['leaving the office', leaveOffice.mine, leaveOffice.mineFile],
+    ['duty', duty.mine, duty.mineFile],
+    ['corrections', correctionApplications.mine, correctionApplications.mineFile],
+    ['messages', inbox.list, inbox.listFile],
+  ] as const)('has every row of one’s own %s', async (what, list, file) => {
+    const rows = await rowsOf('farid', file);
+    expect(rows).toHaveLength((await listed('farid', list)).length);
+    if (what !== 'messages') expect(rows.every(([name]) => name === cast.farid.name)).toBe(true);
+    if (what === 'leave' || what === 'messages') expect(rows.length).toBeGreaterThan(0);
   });
 
   it('of support reports has one’s own, and for the developer account everyone’s', async () => {

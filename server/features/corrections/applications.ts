@@ -79,6 +79,7 @@ const handlers = dayHandlers('correction', correctionLists, {
 export const correctionApplicationHandlers: Handlers<typeof correctionApplications> = {
   ...handlers,
   listFile: listFile(correctionApplications.list, correctionSheet, handlers.list),
+  mineFile: listFile(correctionApplications.mine, correctionSheet, handlers.mine),
   preview: async (call) => {
     const { user_id, day, ...fields } = call.body;
     await mayApplyFor(call, user_id);

@@ -29,6 +29,7 @@ const handlers = dayHandlers('duty', dutyLists, {
 export const dutyRoutes = routesOf(duty, {
   ...handlers,
   listFile: listFile(duty.list, dutySheet, handlers.list),
+  mineFile: listFile(duty.mine, dutySheet, handlers.mine),
   cancel: decideOne('duty', 'cancel'),
   kinds: async ({ db }) => ({ kinds: await kindsOfDuty(db) }),
 });

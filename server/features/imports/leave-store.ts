@@ -19,7 +19,7 @@ interface Writing {
 export const leaveTypesNow = (db: Db) =>
   db
     .selectFrom('leave_types')
-    .select(['id', 'name', 'name_ms', 'type', 'carry_forward', ...termNames])
+    .select(['id', 'name', 'name_ms', 'type', 'carry_forward', 'half_days', ...termNames])
     .select((column) =>
       column
         .selectFrom('leave_types as other')
@@ -36,6 +36,7 @@ export const leaveTypesNow = (db: Db) =>
         name_ms: string | null;
         type: 'annually' | 'monthly';
         carry_forward: boolean;
+        half_days: boolean;
       } & LeaveTerms
     >()
     .execute();
@@ -50,7 +51,7 @@ export const balancesNow = (db: Db): Promise<BalanceNode[]> =>
 /** The leave that counts, of people who were not removed. */
 export async function leaveNow(db: Db): Promise<LeaveNode[]> {
   const { rows } = await sql<LeaveNode>`
-    select a.id, a.user_id, a.leaves_id, a.date_start, a.date_end, a.reason, a.status = 'Approved' as "isApproved"
+    select a.id, a.user_id, a.leaves_id, a.date_start, a.date_end, a.half_start, a.half_end, a.reason, a.status = 'Approved' as "isApproved"
     from leave_applications a join users u on u.id = a.user_id
     where a.status in ('Pending', 'Supported', 'Approved') and a.removed_at is null and u.removed_at is null
     order by a.date_start, a.id`.execute(db);
@@ -148,22 +149,27 @@ export async function addApprovedLeave(
     const made = await db
       .insertInto('leave_applications')
       .values(
-        some.map(({ user_id, leaves_id, date_start, date_end, total_days, reason, terms }) => ({
-          ...{ user_id, leaves_id, date_start, date_end, total_days, reason, created_at },
+        some.map(({ user_id, leaves_id, date_start, date_end, half_start, half_end, total_days, reason, terms }) => ({
+          ...{ user_id, leaves_id, date_start, date_end, half_start, half_end, total_days, reason, created_at },
           terms: terms && JSON.stringify(terms),
           ...{ status: 'Approved', supported_at: created_at, approved_at: created_at, approved_by: admin_id },
         })),
       )
-      .returning(['id', 'user_id', 'date_start'])
+      .returning(['id', 'user_id', 'date_start', 'half_start'])
       .execute();
-    const byStart = new Map(made.map(({ id, user_id, date_start }) => [`${user_id} ${date_start}`, id]));
-    for (const { row, user_id, date_start } of some) ids.set(row, byStart.get(`${user_id} ${date_start}`)!);
+    // Two that begin on a day take different halves of it.
+    const startOf = ({ user_id, date_start, half_start }: (typeof made)[number] | ImportedLeave) =>
+      `${user_id} ${date_start} ${half_start}`;
+    const byStart = new Map(made.map((one) => [startOf(one), one.id]));
+    for (const one of some) ids.set(one.row, byStart.get(startOf(one))!);
     const days = some.flatMap((one) =>
       one.days.map((day) => ({ ...day, user_id: one.user_id, application_id: ids.get(one.row)! })),
     );
     await sql`insert into leave_days (user_id, day, half, application_id, period, is_charged)
-      select d.user_id, d.day, h.half, d.application_id, d.period, d.is_charged
-      from json_populate_recordset(null::leave_days, ${JSON.stringify(days)}) d, (values (1), (2)) h(half)`.execute(db);
+      select d.user_id, d.day, h.half::int, d.application_id, d.period, d.is_charged
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(user_id integer, day date, halves jsonb,
+        application_id integer, period date, is_charged boolean)
+      cross join lateral jsonb_array_elements(d.halves) h(half)`.execute(db);
     const ledger = some.flatMap(({ row, entry, user_id, charges, opened }) => {
       const own = { user_leave_id: entry, user_id, admin_id, created_at, import_id };
       const use = charges.map(({ period, days }) => ({ ...own, period, days: -days, kind: 'use' }));

@@ -132,6 +132,42 @@ describe('an import of approved leave', () => {
     expect(faults).toEqual([typeof fault === 'string' ? `2 ${fault}` : expect.stringMatching(fault)]);
   });
 
+  it('of half a day is charged 0.5, and leaves the other half to another row [D6]', async () => {
+    await app.pool.query('update leave_types set half_days = id = $1', [leaveTypes.annual.id]);
+    const left = async () => (await balanceOf(cast.gopal.id))[1] as number;
+    const before = await left();
+    const day = { ...row, date_start: '2026-04-05', date_end: '' };
+    const days = { ...row, date_start: '2026-04-06', date_end: '2026-04-08' };
+    const rows = [
+      { ...day, half_start: 'Pagi', half_end: '' },
+      { ...day, half_start: '', half_end: 'Afternoon' },
+      { ...days, half_start: 'afternoon', half_end: 'morning' },
+    ];
+    expect(await importRows(app, 'leave', rows)).toMatchObject({ faults: [], counts: [3, 0, 0] });
+    expect(await left()).toBe(before - 3);
+    const { rows: halves } = await app.pool.query(
+      `select day, string_agg(half::text, '' order by half) as halves from leave_days
+       where user_id = $1 and day between '2026-04-05' and '2026-04-08' group by day order by day`,
+      [cast.gopal.id],
+    );
+    expect(halves.map((one) => one.halves)).toEqual(['12', '2', '12', '1']);
+    expect((await importRows(app, 'leave', rows)).counts).toEqual([0, 0, 3]);
+    // A file without the columns says the dates alone.
+    expect((await importRows(app, 'leave', [days])).counts).toEqual([0, 0, 1]);
+  });
+
+  it.each`
+    what                            | more                                                                               | fault
+    ${'a type without half days'}   | ${{ leave_type: 'Medical Leave', date_start: '2026-04-09', half_start: 'pagi' }}   | ${'On the first day: Half days are not allowed for this leave type'}
+    ${'several days from a morning'} | ${{ date_start: '2026-04-12', date_end: '2026-04-13', half_start: 'morning' }}    | ${/^2 On the first day: Leave of several days/}
+    ${'two halves of one day'}      | ${{ date_start: '2026-04-12', half_start: 'morning', half_end: 'afternoon' }}      | ${/^2 On the last day: Leave of one day/}
+    ${'a half that is taken'}       | ${{ date_start: '2026-04-06', half_start: 'afternoon' }}                           | ${/^2 Start date: Gopal .* already/}
+    ${'no half'}                    | ${{ date_start: '2026-04-12', half_start: 'evening' }}                             | ${/^2 On the first day: evening is not one of/}
+  `('of half a day is refused: $what', async ({ more, fault }) => {
+    const { faults } = await importRows(app, 'leave', [{ ...row, date_end: '', ...more }]);
+    expect(faults).toEqual([typeof fault === 'string' ? `2 ${fault}` : expect.stringMatching(fault)]);
+  });
+
   it('of a day of duty elsewhere is refused, until that was rejected [D7]', async () => {
     await app.pool.query(
       `insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, place, reason, status, created_at)

@@ -1,10 +1,12 @@
 import type { Viewer } from '#domain/access.ts';
 import { inbox } from '#domain/inbox/contract.ts';
 import { refusalOfReply, replyModule } from '#domain/inbox/rules.ts';
+import { inboxSheet } from '#domain/inbox/sheet.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { routesOf } from '#server/platform/http/http.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
+import { listFile } from '../audit/list-file.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { claimDocument, eraseDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
@@ -13,9 +15,12 @@ import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, undo,
 
 const log = changeLog('inbox');
 
+const page = ({ db, viewer, query }: Call<typeof inbox.list>) => inboxPage(db, viewer.id, query);
+
 /** Mounts inbox and archive. */
 export const inboxRoutes = routesOf(inbox, {
-  list: ({ db, viewer, query }) => inboxPage(db, viewer.id, query),
+  list: page,
+  listFile: listFile(inbox.list, inboxSheet, page),
   read: async (call) => {
     const { id } = orNotFound(await ownMessage(call.db, call.viewer.id, call.params.id));
     await markRead(call.db, call.viewer.id, call.now, id);

@@ -15,5 +15,6 @@ const handlers = dayHandlers('late', lateLists, {
 export const lateRoutes = routesOf(late, {
   ...handlers,
   listFile: listFile(late.list, lateSheet, handlers.list),
+  mineFile: listFile(late.mine, lateSheet, handlers.mine),
   removeAny: decideOne('late', 'remove'),
 });

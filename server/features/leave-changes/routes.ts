@@ -89,6 +89,7 @@ const handlers = dayHandlers('leave_change', leaveChangeLists, {
 export const leaveChangeRoutes = routesOf(leaveChanges, {
   ...handlers,
   listFile: listFile(leaveChanges.list, leaveChangeSheet, handlers.list),
+  mineFile: listFile(leaveChanges.mine, leaveChangeSheet, handlers.mine),
   days: async (call) => {
     const { id } = await staffFor(call, call.params.user_id, 'see');
     const [first, last] = [monthStart(call.query.month), monthEnd(call.query.month)];

@@ -34,7 +34,7 @@ export async function leaveOnDay(
       : sql`exists (select from leave_days l where l.application_id = a.id and l.day = ${of.day})`;
   const { rows } = await sql<LeaveOnDay>`
     select a.id, t.name, t.is_returnable, a.date_end,
-      (select coalesce(jsonb_agg(d order by d.day), '[]') from (select l.day, bool_or(l.is_charged) as is_charged
+      (select coalesce(jsonb_agg(d order by d.day), '[]') from (select l.day, count(*) filter (where l.is_charged) * 0.5 as charged
         from leave_days l where l.application_id = a.id group by l.day) d) as days
     from leave_applications a join leave_types t on t.id = a.leaves_id
     where a.user_id = ${user_id} and a.status = 'Approved' and a.removed_at is null and ${which}

@@ -16,5 +16,6 @@ const handlers = dayHandlers('leave_office', leaveOfficeLists, {
 export const leaveOfficeRoutes = routesOf(leaveOffice, {
   ...handlers,
   listFile: listFile(leaveOffice.list, leaveOfficeSheet, handlers.list),
+  mineFile: listFile(leaveOffice.mine, leaveOfficeSheet, handlers.mine),
   cancel: decideOne('leave_office', 'cancel'),
 });

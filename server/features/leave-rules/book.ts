@@ -30,6 +30,9 @@ export const yearOf = ({ leaves_id, period, rules }: RunToWork): LeaveYearOf => 
   expiry: expiryOf(rules, period),
 });
 
+/** The day by whose facts a run counts: the first of a leave year that has not begun. */
+export const dayOf = ({ day, period }: Pick<RunToWork, 'day' | 'period'>): Day => (day < period ? period : day);
+
 /** Somebody by the rules of a run; what was given by hand stays unless another is said. */
 export function outcomeFor(
   { rules, period }: RunToWork,

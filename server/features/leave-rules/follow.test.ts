@@ -159,6 +159,22 @@ describe('carried days', () => {
     expect(await balance()).toBe(0);
   });
 
+  it('are not charged again for days after their last, when a rejection is taken back', async () => {
+    await carries();
+    await lastYear(9);
+    await fixture.book({ expires_on: '03-31' });
+    const { id } = (await apply('2026-04-05', '2026-04-07')).body;
+    await fixture.app.ask('chong', leave.rejectOne, { params: { id } });
+    expect((await apply('2026-05-03', '2026-05-18')).status).toBe(200);
+    expect(await balance()).toBe(5);
+    const undone = await fixture.app.ask('chong', leave.undo, { body: { ids: [id] } });
+    expect([undone.status, undone.body.message]).toEqual([
+      422,
+      'Carried days in the balance: 5. They can be taken until 31-03-2026 only',
+    ]);
+    expect(await balance()).toBe(5);
+  });
+
   it('count against what all of service may carry', async () => {
     await carries();
     await lastYear(4);

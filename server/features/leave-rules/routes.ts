@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import { periodStart } from '#domain/entitlements/rules.ts';
+import { periodAfter, periodStart } from '#domain/entitlements/rules.ts';
 import { isBeforeCarry } from '#domain/leave-rules/carry.ts';
-import { leaveRules, type leaveRulesForm, type StoredRules } from '#domain/leave-rules/contract.ts';
+import { leaveRules, type leaveRulesForm, type RunYear, type StoredRules } from '#domain/leave-rules/contract.ts';
 import { faultText } from '#domain/leave-rules/faults.ts';
+import { leaveRunSheet } from '#domain/leave-rules/sheet.ts';
 import { faultsOf } from '#domain/leave-rules/table.ts';
 import { leaveRunTexts as runTexts, leaveRuleTexts as texts } from '#domain/leave-rules/texts.ts';
+import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
-import { mount } from '#server/platform/http/http.ts';
+import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { listFile } from '../audit/list-file.ts';
 import { changeLog } from '../audit/log.ts';
 import { employmentTypeNames } from '../employment-types/store.ts';
 import { gradeNames } from '../grades/store.ts';
 import { staffFor } from '../people/person.ts';
-import { outcomeFor, runRowOf, yearOf } from './book.ts';
+import { dayOf, outcomeFor, runRowOf, yearOf } from './book.ts';
 import { personRows } from './people-store.ts';
 import { isInRun, runRowsPage, runSums, writeRunRows } from './rows-store.ts';
 import {
@@ -27,6 +30,7 @@ import {
   holdType,
   leaveTypeOf,
   newestRun,
+  type RunToWork,
   rulesOf,
   runById,
   stepRun,
@@ -40,6 +44,10 @@ type Fields = z.output<typeof leaveRulesForm>;
 /** Mounts the rules of leave types, and the runs of their leave years. */
 export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void {
   const yearStart = platform.env.leaveYearStart;
+  const periodsOn = (today: Day): Record<RunYear, Day> => {
+    const present = periodStart('annually', today, yearStart);
+    return { present, coming: periodAfter('annually', present, yearStart) };
+  };
   platform.jobs.handle(leaveRunQueue, ({ run }, { isLast }) => workOnRun(platform, run, isLast));
   mount(app, platform, leaveRules, {
     detail: async ({ db, params }) => {
@@ -83,21 +91,21 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       await log.add(call, type.id, 'removed', { name: type.name }, { before: shownOf(current) });
       return answer(texts.removed);
     },
-    run: async ({ db, params, today }) => {
+    run: async ({ db, params, query, today }) => {
       const type = orNotFound(await leaveTypeOf(db, params.leaves_id));
-      const period = periodStart('annually', today, yearStart);
+      const periods = periodsOn(today);
+      const period = periods[query.year];
       const [rules, run, booked] = await Promise.all([
         rulesOf(db, type.id),
         newestRun(db, type.id, period, ['counting', 'ready', 'booking', 'booked', 'failed']),
         newestRun(db, type.id, period, ['booked']),
       ]);
       const sums = await runSums(db, run?.id ?? 0);
-      return { type, has_rules: rules !== undefined, period, run: run ?? null, booked: booked ?? null, sums };
+      const has_rules = rules !== undefined;
+      return { type, has_rules, period, periods, run: run ?? null, booked: booked ?? null, sums };
     },
-    rows: async ({ db, params, query }) => {
-      if (!(await runById(db, params.run_id))) throw notFound();
-      return runRowsPage(db, params.run_id, query);
-    },
+    rows: rowsOf,
+    rowsFile: listFile(leaveRules.rows, leaveRunSheet, rowsOf),
     start: async (call) => {
       const { db, body, viewer, now, today } = call;
       await holdType(db, body.leaves_id);
@@ -106,8 +114,8 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       if (!rules) throw refuse(runTexts.noRules);
       if (type.type !== 'annually') throw refuse(texts.notAnnual);
       const { version: _, ...snapshot } = rules;
-      const period = periodStart('annually', today, yearStart);
-      await dropRuns(db, type.id);
+      const period = periodsOn(today)[body.year];
+      await dropRuns(db, type.id, period);
       if (await newestRun(db, type.id, period, ['booking'])) throw refuse(runTexts.confirmed);
       const run = { leaves_id: type.id, period, rules: snapshot, day: today, started_by: viewer.id, started_at: now };
       const id = await addRun(db, run);
@@ -121,14 +129,15 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       const { run_id, user_id, total_days, reason } = body;
       const run = orNotFound(await runById(db, run_id, true));
       if (run.state !== 'ready') throw refuse(runTexts.gone);
+      refusePreview(run, call.today);
       const staff = await staffFor(call, user_id, 'enter_leave');
       if (!(await isInRun(db, run_id, user_id))) throw notFound();
       const [person] = await personRows(db, yearOf(run), [user_id]);
       const of = orNotFound(person);
-      const plain = outcomeFor(run, of, { day: run.day, yearStart }, { by_hand: 0, reason: null }).outcome;
+      const plain = outcomeFor(run, of, { day: dayOf(run), yearStart }, { by_hand: 0, reason: null }).outcome;
       const by_hand = total_days - (plain.entitlement?.days ?? 0);
       const hand = { by_hand, reason: by_hand === 0 ? null : reason };
-      const { outcome } = outcomeFor(run, of, { day: run.day, yearStart }, hand);
+      const { outcome } = outcomeFor(run, of, { day: dayOf(run), yearStart }, hand);
       await writeRunRows(db, run_id, [runRowOf(user_id, outcome, hand, false)]);
       const values = { name: run.name, days: total_days, reason };
       await log.add(call, run.leaves_id, 'by_hand', values, { about: staff.id });
@@ -140,6 +149,7 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       if (run.state === 'booking' || run.state === 'booked')
         throw refuse(runTexts.already, { name: (await confirmerOf(db, run.id)) ?? '' });
       if (run.state !== 'ready') throw refuse(runTexts.gone);
+      refusePreview(run, today);
       if (run.period !== periodStart('annually', today, yearStart)) throw refuse(runTexts.other);
       await stepRun(db, run.id, 'ready', 'booking', { booked_by: viewer.id, booked_at: now });
       await platform.jobs.send(db, leaveRunQueue, { run: run.id });
@@ -148,6 +158,17 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       return answer(runTexts.confirmed);
     },
   });
+}
+
+const rowsOf = async ({ db, params, query }: Call<typeof leaveRules.rows>) => {
+  if (!(await runById(db, params.run_id))) throw notFound();
+  return runRowsPage(db, params.run_id, query);
+};
+
+/** Refuses to book a run that was counted before its leave year began, or to change its days. */
+function refusePreview({ day, period }: RunToWork, today: Day): void {
+  if (period > today) throw refuse(runTexts.notBegun, { day: showDay(period) });
+  if (day < period) throw refuse(runTexts.staleCount);
 }
 
 /** Refuses rules that cannot be kept: of another kind of type, with gaps or overlaps, or of days that lapse before. */

@@ -78,10 +78,11 @@ export async function runById(db: Db, id: number, locks = false): Promise<RunToW
   return rows[0];
 }
 
-/** Gives up the runs of a type that are being counted or wait to be confirmed. */
-export async function dropRuns(db: Db, leaves_id: number): Promise<void> {
+/** Gives up the runs of a type that are being counted or wait to be confirmed, of a leave year or of all. */
+export async function dropRuns(db: Db, leaves_id: number, period: Day | null = null): Promise<void> {
   await sql`with dropped as (
       update leave_runs set state = 'dropped' where leaves_id = ${leaves_id} and state in ('counting', 'ready')
+        and period = coalesce(${period}::date, period)
       returning id)
     delete from leave_run_rows where run_id in (select id from dropped)`.execute(db);
 }
@@ -131,6 +132,21 @@ export async function confirmerOf(db: Db, id: number): Promise<string | undefine
   const { rows } = await sql<{ name: string }>`select b.name from leave_runs r join users b on b.id = r.booked_by
     where r.id = ${id}`.execute(db);
   return rows[0]?.name;
+}
+
+/**
+ * The types whose leave year has begun and has not been run, by name, each once in a leave year; notes that
+ * administrators are notified of it.
+ */
+export async function noteYearsDue(db: Db, period: Day): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    update leave_rules r set notified_period = ${period} from leave_types t
+    where t.id = r.leaves_id and t.removed_at is null and t.type = 'annually'
+      and r.notified_period is distinct from ${period}
+      and not exists (select from leave_runs n where n.leaves_id = r.leaves_id and n.period = ${period}
+        and n.state in ('booking', 'booked'))
+    returning t.id, t.name`.execute(db);
+  return rows.sort((one, other) => one.id - other.id);
 }
 
 /** The runs by whose rules a leave year of each type goes on, the newest booked one of each. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
-import { bookPeople, outcomeFor, type RuleMoment, runRowOf, yearOf } from './book.ts';
+import { bookPeople, dayOf, outcomeFor, type RuleMoment, runRowOf, yearOf } from './book.ts';
 import { countPeople, peopleAfter, personRows, type StoredBooking } from './people-store.ts';
 import { lastCounted, unbookedAfter, writeRunRows } from './rows-store.ts';
 import { noteDone, type RunToWork, runById, runsInForce, stepRun } from './store.ts';
@@ -36,7 +36,7 @@ export async function workOnRun(platform: Platform, id: number, isLast: boolean)
 }
 
 const momentOf = ({ env, clock }: Platform, run: RunToWork): RuleMoment => ({
-  day: run.day,
+  day: dayOf(run),
   yearStart: env.leaveYearStart,
   now: clock.now(),
 });
@@ -45,10 +45,10 @@ async function countRun(platform: Platform, run: RunToWork): Promise<void> {
   const { db, live } = platform;
   const year = yearOf(run);
   const moment = momentOf(platform, run);
-  const people = await countPeople(db, year, run.day);
+  const people = await countPeople(db, year, moment.day);
   let done = 0;
   for (let after = await lastCounted(db, run.id); ; ) {
-    const ids = await peopleAfter(db, year, run.day, after, batch);
+    const ids = await peopleAfter(db, year, moment.day, after, batch);
     if (ids.length === 0) break;
     after = ids.at(-1)!;
     const isWanted = await db.transaction().execute(async (tx) => {

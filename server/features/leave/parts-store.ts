@@ -36,7 +36,7 @@ export interface LeaveParts {
 export async function leaveParts(db: Db, ids: readonly number[]): Promise<LeaveParts[]> {
   const { rows } = await sql<LeaveParts>`
     select a.id, a.user_id, u.name, a.status, a.removed_at is not null as removed, t.name as leaves, t.is_returnable,
-      a.date_start, a.date_end, coalesce((select jsonb_agg(d order by d.day) from (select l.day, bool_or(l.is_charged) as is_charged
+      a.date_start, a.date_end, coalesce((select jsonb_agg(d order by d.day) from (select l.day, count(*) filter (where l.is_charged) * 0.5 as charged
         from leave_days l where l.application_id = a.id group by l.day) d), '[]') as days
     from leave_applications a join leave_types t on t.id = a.leaves_id join users u on u.id = a.user_id
     where a.id = any(${ids}::int[]) order by a.id`.execute(db);
@@ -103,13 +103,19 @@ export async function daysTaken(db: Db, user_id: number, days: readonly Day[], w
   return rows.map(({ day }) => day);
 }
 
-/** Writes the dates and state that an application has by its days. */
+/**
+ * Writes the dates and state that an application has by its days, and how much it takes of the first and the last; of one
+ * that has none any more as it was.
+ */
 export async function writeSpan(
   db: FactsDb,
   id: number,
   { date_start, date_end, status }: { date_start: Day; date_end: Day; status: Status },
 ): Promise<void> {
-  await sql`update leave_applications set date_start = ${date_start}, date_end = ${date_end}, status = ${status}
+  const portionOn = (day: Day) => sql`(select case when count(*) = 2 then 'whole' when min(half) = 1 then 'morning'
+    when min(half) = 2 then 'afternoon' end from leave_days where application_id = ${id} and day = ${day})`;
+  await sql`update leave_applications set date_start = ${date_start}, date_end = ${date_end}, status = ${status},
+      half_start = coalesce(${portionOn(date_start)}, half_start), half_end = coalesce(${portionOn(date_end)}, half_end)
     where id = ${id}`.execute(db);
 }
 

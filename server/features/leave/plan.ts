@@ -147,8 +147,8 @@ export const fileNeeded = ({ entry, terms }: LeaveFacts) =>
   [termTexts.fileNeeded, { leave: entry!.name, days: daysText(terms.file_from_day!) }] as const;
 
 /** Why leave would be charged to carried days that have lapsed by then (decision 0139). */
-function expiryRefusal(
-  { entry, days }: LeaveFacts,
+export function expiryRefusal(
+  { entry, days }: Pick<LeaveFacts, 'entry' | 'days'>,
   periods: readonly ChargedPeriod[],
   yearStart: string,
 ): LeaveRefusal | null {

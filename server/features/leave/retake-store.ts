@@ -16,7 +16,7 @@ export async function rejectedAmong(db: Db, ids: readonly number[], isRejected =
 }
 
 /** Writes the days of an application and what they are charged to again. */
-export async function takeDays(
+export async function writeRetaken(
   db: Db,
   {
     id,

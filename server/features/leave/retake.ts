@@ -5,9 +5,9 @@ import { noTerms } from '#domain/leave-types/terms.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Deciding } from '../applications/decide.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
-import { againstTerms, isOnDuty, isTaken, leaveDays, withHalves } from './plan.ts';
+import { againstTerms, expiryRefusal, isOnDuty, isTaken, leaveDays, withHalves } from './plan.ts';
 import { noteReplaced } from './replace-store.ts';
-import { rejectedAmong, takeDays } from './retake-store.ts';
+import { rejectedAmong, writeRetaken } from './retake-store.ts';
 import { partedDays, refusalOfEarned } from './returns.ts';
 import { withoutReturned } from './returns-store.ts';
 import { holdForLeave, leaveFacts } from './store.ts';
@@ -38,13 +38,15 @@ export async function retakeDays(call: Deciding, id: number): Promise<void> {
   const charges = chargesOf(taking, entry, yearStart);
   const broken = againstTerms({ ...facts, days: taking }, row!, yearStart, null);
   if (broken) throw refuse(broken.text, broken.values);
-  if (!isCovered(balancesAfter(entry, entry.ledger, charges, yearStart), entry.below_zero ?? 0))
-    throw refuse(texts.insufficient);
+  const balances = balancesAfter(entry, entry.ledger, charges, yearStart);
+  if (!isCovered(balances, entry.below_zero ?? 0)) throw refuse(texts.insufficient);
+  const lapsed = expiryRefusal({ entry, days: taking }, balances, yearStart);
+  if (lapsed) throw refuse(lapsed.text, lapsed.values);
   const earned = refusalOfEarned(entry, taking);
   if (earned) throw refuse(earned.text);
   const { days, waiting } = partedDays(leaveDays(taking, entry, yearStart), entry);
   const retaken = { id, user_id: user.id, entry: entry.id, by: viewer.id, total_days: totalOf(charges) };
-  await takeDays(db, retaken, { days, charges }, now);
+  await writeRetaken(db, retaken, { days, charges }, now);
   if (waiting.length > 0) await noteReplaced(db, { id, user_id: user.id, days: waiting });
   if (charges[0] && charges[0].period < periodStart(entry.type, today, yearStart))
     await openEntries(db, [entry.id], { day: today, yearStart }, now);

@@ -60,6 +60,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, leave, {
     list,
     listFile: listFile(leave.list, leaveSheet, list),
+    mineFile: listFile(leave.mine, leaveSheet, (call) => leaveLists.own(call, call.viewer.id, call.query)),
     detail: async (call) => {
       const row = await leaveLists.row(call, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);

@@ -69,7 +69,7 @@ describe('Malay names', () => {
     });
     expect(body.position.name_ms).toBe('Juru stor');
     expect((await malay()).positions).toMatchObject({ Storekeeper: 'Juru stor', storekeeper: 'Juru stor' });
-    const { data } = (await app.ask('aminah', positions.list, { query: { search: 'juru' } })).body;
+    const { data } = (await app.ask('aminah', positions.list, { query: { search: 'juru stor' } })).body;
     expect(data.map(({ id }: { id: number }) => id).sort()).toEqual([first.id, second.id].sort());
     const stale = await app.ask('aminah', positions.edit, {
       body: { ...position, ...nobody, id: second.id, version: second.version, name: 'X', department_id: two.id },

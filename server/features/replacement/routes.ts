@@ -99,6 +99,7 @@ const handlers = dayHandlers('replacement', claimLists, {
 export const replacementRoutes = routesOf(replacement, {
   ...handlers,
   listFile: listFile(replacement.list, replacementSheet, handlers.list),
+  mineFile: listFile(replacement.mine, replacementSheet, handlers.mine),
   days: async (call) => {
     const { db, today } = call;
     const { id } = await staffFor(call, call.params.user_id, 'see');

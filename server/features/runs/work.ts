@@ -11,6 +11,7 @@ import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { chaseFiles } from '../leave/files.ts';
 import { notifySwiped } from '../leave-changes/notify-swiped.ts';
+import { notifyYearsDue } from '../leave-rules/notify-due.ts';
 import { followRules } from '../leave-rules/work.ts';
 import { closeDueMonth, monthDue } from '../months/due.ts';
 import { lapseCredits } from '../replacement/lapse.ts';
@@ -90,10 +91,11 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
     const { entries, rows, events } = await resetLeaves(db, { day, yearStart }, now);
     // After the openings, whose days it limits.
     const followed = await followRules(db, { day, yearStart, now });
+    const due = await notifyYearsDue(db, { day, yearStart, now });
     const lapsed = await lapseCredits(db, { day, yearStart }, now);
     const swiped = await notifySwiped(db, day, now);
     const counts = { entries, rows: rows + followed.rows + lapsed };
-    return { counts, failed: [], events: [...events, ...followed.events, ...swiped] };
+    return { counts, failed: [], events: [...events, ...followed.events, ...due, ...swiped] };
   },
   async explained({ db, clock }, day) {
     // Who could not apply on a day on which Hadir was down can today: the times end a day later.

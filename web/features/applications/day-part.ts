@@ -49,6 +49,7 @@ export interface DayPart<Row extends DayRow, Detail extends DayDetail, Own exten
     | 'list'
     | 'listFile'
     | 'mine'
+    | 'mineFile'
     | 'detail'
     | 'choices'
     | 'days'

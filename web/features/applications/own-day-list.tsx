@@ -47,6 +47,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
       title={texts.mine}
       context={say(texts.mineContext)}
       list={{ ...list, rows: list.rows as Row[], sorts: undefined }}
+      file={calls.mineFile}
       columns={columns}
       dense={(row: Row) => ({
         title: part.title?.(row, say) ?? daysShown(row),

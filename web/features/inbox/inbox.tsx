@@ -8,7 +8,9 @@ import { call } from '#web/lib/call.ts';
 import { refresh, toastFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { updateCounters } from '#web/lib/session.ts';
+import { useIsPhone } from '#web/lib/use-is-phone.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { ExportMenu } from '#web/parts/export-menu.tsx';
 import { List } from '#web/parts/list.tsx';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListSearch } from '#web/parts/list-search.tsx';
@@ -27,6 +29,7 @@ export default function Inbox() {
 function Part({ isArchive }: { isArchive: boolean }) {
   const say = useSay();
   const list = useList(rows.list, inboxSorts, { archive: isArchive ? '1' : '0', show: 'all' });
+  const isPhone = useIsPhone();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<InboxMessage | null>(null);
   const shown = choiceFilter(list, {
@@ -59,14 +62,17 @@ function Part({ isArchive }: { isArchive: boolean }) {
       title={say(texts.title)}
       context={contextOf(say, isArchive, list.reply?.unread_notification)}
       action={
-        <BulkActions
-          isArchive={isArchive}
-          isKnown={list.reply !== undefined}
-          isEmpty={list.total === 0}
-          hasUnread={unread > 0}
-          chosen={chosen}
-          onDone={() => setTicked(new Set())}
-        />
+        <>
+          {!isPhone && <ExportMenu file={rows.listFile} query={list.wholeQuery} />}
+          <BulkActions
+            isArchive={isArchive}
+            isKnown={list.reply !== undefined}
+            isEmpty={list.total === 0}
+            hasUnread={unread > 0}
+            chosen={chosen}
+            onDone={() => setTicked(new Set())}
+          />
+        </>
       }
       filters={
         <>

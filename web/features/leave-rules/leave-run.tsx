@@ -1,8 +1,10 @@
 import { IconCalculator, IconCheck, IconTable } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { periodText } from '#domain/entitlements/texts.ts';
-import { leaveRules } from '#domain/leave-rules/contract.ts';
+import { leaveRules, type RunYear, runYears } from '#domain/leave-rules/contract.ts';
 import { leaveRunTexts as texts } from '#domain/leave-rules/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useHeard } from '#web/lib/live.ts';
 import { useNamed } from '#web/lib/named.ts';
@@ -13,25 +15,42 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BackLink, useBack } from './back-link.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RunCard } from './run-card.tsx';
 
-/** The present leave year of a type with rules: counted, looked at, changed by hand, and booked (decision 0139). */
+/**
+ * The present leave year of a type with rules: counted, looked at, changed by hand, and booked (decision 0139); or a
+ * preview of the coming one (decision 0151).
+ */
 export default function LeaveRun() {
   const say = useSay();
   const named = useNamed();
   const back = useBack();
   const { leaves_id } = useParams({ strict: false }) as { leaves_id: string };
-  const { data: read, error, refetch } = useRead(leaveRules.run, { params: { leaves_id: Number(leaves_id) } });
+  const [shown, setShown] = useState<RunYear>('present');
+  const input = { params: { leaves_id: Number(leaves_id) }, query: { year: shown } };
+  const { data: read, error, refetch } = useRead(leaveRules.run, input, true, true);
   const refreshes = [leaveRules.run, leaveRules.rows];
   useHeard('leave-years', () => void refresh(...refreshes));
   const start = useAct(leaveRules.start, { says: texts.started, refreshes });
   const confirm = useAct(leaveRules.confirm, { says: texts.confirmed, refreshes });
   const run = read?.run ?? null;
+  const canConfirm = run?.state === 'ready' && run.day >= run.period;
   const isWorking = run?.state === 'counting' || run?.state === 'booking';
   const year = read && periodText('annually', read.period);
+  const isComing = read !== undefined && read.period === read.periods.coming;
+  const yearFilter = read?.has_rules && (
+    <SelectField
+      label={say(texts.title)}
+      hideLabel
+      value={shown}
+      onChange={(value) => setShown(value ?? 'present')}
+      choices={runYears.map((value) => ({ value, label: say(periodText('annually', read.periods[value])) }))}
+    />
+  );
   const asking = {
     ask: texts.confirmAsk,
     values: { changed: read?.sums.changed ?? 0 },
@@ -45,7 +64,7 @@ export default function LeaveRun() {
         icon={<IconCalculator size={16} />}
         isBusy={start.isBusy}
         disabledReason={isWorking ? say(texts.busy) : undefined}
-        onClick={() => void start.run({ body: { leaves_id: read.type.id } })}
+        onClick={() => void start.run({ body: { leaves_id: read.type.id, year: shown } })}
       >
         {say(run ? texts.again : texts.start)}
       </Button>
@@ -57,14 +76,15 @@ export default function LeaveRun() {
       }
       context={say(texts.stepsHint)}
       back={<BackLink />}
+      filters={yearFilter}
       action={
         read && (
           <>
             <Button icon={<IconTable size={16} />} href={pathTo('leaveRules', { leaves_id })}>
               {say(texts.rules)}
             </Button>
-            {read.has_rules && run && count(run.state === 'ready' ? undefined : 'primary')}
-            {run?.state === 'ready' && (
+            {read.has_rules && run && count(canConfirm ? undefined : 'primary')}
+            {run && canConfirm && (
               <Button
                 look="primary"
                 icon={<IconCheck size={16} />}
@@ -92,7 +112,11 @@ export default function LeaveRun() {
       ) : (
         <Card>
           {read.has_rules ? (
-            <Empty heading={say(texts.noRun)} hint={say(texts.noRunHint)} action={count('primary')} />
+            <Empty
+              heading={say(isComing ? texts.noPreview : texts.noRun)}
+              hint={say(isComing ? texts.noPreviewHint : texts.noRunHint, { start: showDay(read.period) })}
+              action={count('primary')}
+            />
           ) : (
             <Empty
               heading={say(texts.noRules)}

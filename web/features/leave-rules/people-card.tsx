@@ -2,11 +2,12 @@ import { IconEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type LeaveRun, type LeaveRunRow, leaveRules, runFilters, runSorts } from '#domain/leave-rules/contract.ts';
 import { leaveRunTexts as texts } from '#domain/leave-rules/texts.ts';
-import { byHandText, entitlementText } from '#domain/leave-rules/why.ts';
+import { hasDays, whyOf } from '#domain/leave-rules/why.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import dialogs from '#web/parts/dialogs.module.css';
+import { ExportMenu } from '#web/parts/export-menu.tsx';
 import { List } from '#web/parts/list.tsx';
 import { ListSearch } from '#web/parts/list-search.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
@@ -31,19 +32,10 @@ export function PeopleCard({ run }: { run: LeaveRun }) {
   const [show, setShow] = useState<(typeof runFilters)[number]>('all');
   const [changed, setChanged] = useState<LeaveRunRow | null>(null);
   const list = useDialogList(leaveRules.rows, { run_id: run.id }, { search, show }, runSorts);
-  const canChange = run.state === 'ready';
-  const why = (row: LeaveRunRow): string[] => {
-    const hand = byHandText(row.by_hand, row.reason);
-    return [
-      row.outside ? say(texts[row.outside]) : row.entitlement ? say(entitlementText(row.entitlement)) : '',
-      hand ? say(hand) : '',
-      row.unearned > 0 ? say(texts.unearned, { days: row.unearned }) : '',
-      row.short > 0 ? say(texts.short, { days: row.short }) : '',
-    ].filter((part) => part !== '');
-  };
+  // Of a leave year that has not begun nothing is changed.
+  const canChange = run.state === 'ready' && run.day >= run.period;
+  const why = (row: LeaveRunRow): string[] => whyOf(row).map((part) => say(part));
   const days = (value: number | null) => value ?? '–';
-  /** Who does not have the type, and is not given it, has neither days nor balance. */
-  const hasDays = ({ before, total }: LeaveRunRow) => before !== null || total > 0;
   /** Nothing, as most have it, is quiet. */
   const some = (value: number) => (value === 0 ? '–' : value);
   const lapses = (row: LeaveRunRow) => row.lapsed + row.expired;
@@ -101,6 +93,9 @@ export function PeopleCard({ run }: { run: LeaveRun }) {
           onChange={(value) => setShow(value ?? 'all')}
           choices={runFilters.map((value) => ({ value, label: label(value) }))}
         />
+        <div className={classes.export}>
+          <ExportMenu file={leaveRules.rowsFile} params={{ run_id: run.id }} query={{ search, show }} />
+        </div>
       </div>
       <List
         label={say(texts.person)}

@@ -18,13 +18,16 @@ interface RunCardProps {
 export function RunCard({ run, sums }: RunCardProps) {
   const say = useSay();
   const show = useShowInstant();
-  const { state, people, done, day, booked_by, booked_at } = run;
+  const { state, people, done, day, period, booked_by, booked_at } = run;
+  const isPreview = day < period;
   const values = { people: grouped(people), done: grouped(done) };
   const at = booked_at ? show(booked_at) : '';
   const stateText = {
     counting: say(texts.counting, values),
     booking: say(texts.booking, values),
-    ready: say(texts.ready, { day: showDay(day) }),
+    ready: isPreview
+      ? say(texts.preview, { day: showDay(day), start: showDay(period) })
+      : say(texts.ready, { day: showDay(day) }),
     booked: say(texts.booked, { name: booked_by ?? '', at }),
     failed: say(texts.failed),
     dropped: say(texts.gone),

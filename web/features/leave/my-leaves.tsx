@@ -13,8 +13,10 @@ import { StatementModal } from '#web/features/balances/statement-modal.tsx';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useIsPhone } from '#web/lib/use-is-phone.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { useView } from '#web/lib/use-view.ts';
+import { ExportMenu } from '#web/parts/export-menu.tsx';
 import { List, numberColumn } from '#web/parts/list.tsx';
 import { actionColumn, type Removal } from '#web/parts/row-actions.tsx';
 import { Bars } from '#web/ui/data/bars.tsx';
@@ -39,6 +41,7 @@ export default function MyLeaves() {
   const named = useNamed();
   const user = useUser();
   const list = useList(leave.mine, newest);
+  const isPhone = useIsPhone();
   const [viewed, view] = useView();
   const [isApplying, setApplying, , day] = useApplying();
   const [isStated, setStated] = useState(false);
@@ -68,7 +71,9 @@ export default function MyLeaves() {
       title={say(texts.mine)}
       context={say(texts.mineContext)}
       action={
-        mayApply && (
+        <>
+          {!isPhone && <ExportMenu file={leave.mineFile} query={list.wholeQuery} />}
+          {mayApply && (
           <Button
             look="primary"
             icon={<IconPlus size={16} />}
@@ -78,7 +83,8 @@ export default function MyLeaves() {
           >
             {say(texts.apply)}
           </Button>
-        )
+          )}
+        </>
       }
     >
       <div className={classes.mine}>
