@@ -112,7 +112,7 @@ test('somebody chooses in their profile to leave earlier, and Aminah sees it and
   await mine.getByRole('radio', { name: new RegExp(`^${choiceTexts.early.en}`) }).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await card.getByRole('button', { name: choiceTexts.save.en }).last().click();
+  await card.getByRole('button', { name: `${choiceTexts.save.en}: ${showDays(first_day, last_day)}` }).click();
   await expectToast(page, choiceTexts.saved.en);
 
   await admin.goto(`/d/ramadhan-choices?period_id=${id}&search=${encodeURIComponent(member.name)}`);

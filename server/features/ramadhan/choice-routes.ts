@@ -58,7 +58,10 @@ export const ramadhanChoiceRoutes = routesOf(ramadhanChoices, {
       const staff = await staffFor({ db, viewer: call.viewer }, body.user_id, 'correct_days');
       const period = orNotFound(await askingPeriod(db, body.period_id));
       if (!(await askedOf(db, staff.id, period)).isAsked) throw refuse(texts.notTheirs);
-      if (body.reason === null && !isOpenOn(period.choose_until, today)) throw refuseField('reason', texts.needsReason);
+      const isOver = !isOpenOn(period.choose_until, today);
+      // Nobody sets aside for themselves what is closed.
+      if (isOver && staff.id === call.viewer.id) throw refuse(texts.isOver);
+      if (isOver && body.reason === null) throw refuseField('reason', texts.needsReason);
       await choose(call, db, touch, body);
       return answer(texts.saved);
     }),

@@ -6,6 +6,7 @@ import { settings } from '#domain/settings/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { monday } from '#server/features/clock/testing.ts';
+import { personDays } from '#server/features/days/person-days-store.ts';
 import { closeDay } from '#server/features/runs/close-day.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { ramadhanFixture, weekOf } from './testing.ts';
@@ -76,6 +77,16 @@ describe('a period of Ramadhan', () => {
     expect(await end()).toBe('16:00');
     await edit(body.id, { working_hour_ids: [working_hour_id === 1 ? 2 : 1] });
     expect(await end()).toBe('16:30');
+  });
+
+  it('ends the days of somebody who moves by their place of each day alone', async () => {
+    await add({ office_ids: [farid.office_id] });
+    await fact(`insert into staff_terms select user_id, '${tuesday}', ${offices.kuantan.id}, working_hour_id, position_id,
+      employment_type, grade from staff_terms where user_id = ${farid.id} and valid_from <= '${monday}'
+      order by valid_from desc limit 1`);
+    const days = await personDays(app().db, [farid.id], { from: monday, to: '2026-03-04', today: '2026-03-04' });
+    expect(days.map(({ ramadhan: isOn }) => isOn)).toEqual([true, false, false]);
+    await fact(`delete from staff_terms where user_id = ${farid.id} and valid_from = '${tuesday}'`);
   });
 
   it('that begins a day later judges that day again and no other, and says first who is affected', async () => {

@@ -134,7 +134,7 @@ export async function staffAmong(db: Db, people: People, showsFirst: boolean): P
     select u.name, count(*) over () as many from users u
     where u.active and u.removed_at is null and (u.id <> 1 or ${showsFirst}) and (${ids}::int[] is null or u.id = any(${ids}::int[]))
     order by lower(u.name), u.id limit ${named}`.execute(db);
-  return { staff: Number(rows[0]?.many ?? 0), names: rows.map(({ name }) => name) };
+  return { staff: rows[0]?.many ?? 0, names: rows.map(({ name }) => name) };
 }
 
 /** Whether Ramadhan begins on a day for somebody, or was over the day before. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showDay } from '#domain/lib/calendar.ts';
+import { showDay, showDays } from '#domain/lib/calendar.ts';
 import { type OwnRamadhan, ramadhanChoices } from '#domain/ramadhan/contract.ts';
 import { endsText } from '#domain/ramadhan/rules.ts';
 import { ramadhanChoiceTexts as texts } from '#domain/ramadhan/texts.ts';
@@ -57,6 +57,7 @@ function OwnChoice({ id, first_day, last_day, days, choose_until, choice, is_ope
       <Button
         look="primary"
         small
+        aria-label={`${say(texts.save)}: ${showDays(first_day, last_day)}`}
         isBusy={act.isBusy}
         disabledReason={typed === 'none' ? say(texts.none) : undefined}
         onClick={() => void act.run({ body: { period_id: id, leaves_early: typed === 'early' } })}
