@@ -26,9 +26,16 @@ const setState = async (state: string | null, id: number = farid.office_id) =>
   app().ask('aminah', offices.edit, { body: { ...(await office(id)), state } });
 const addHoliday = async (start: string, places: object, end = start) =>
   (await app().ask('aminah', holidays.add, { body: { details: `Cuti ${start}`, start, end, ...places } })).body.id;
-const excuseOf = async (user_id: number, day: string) =>
-  (await app().pool.query('select excuse from day_verdicts where user_id = $1 and work_date = $2', [user_id, day]))
-    .rows[0]?.excuse as string | null | undefined;
+/** The holiday somebody's day was judged to be; null when it was another day. */
+const holidayOn = async (user_id: number, day: string): Promise<string | null> => {
+  const { rows } = await app().pool.query(
+    `select case when excuse = 'holiday' then why -> 0 -> 'values' ->> 'name' end as name from day_verdicts
+     where user_id = $1 and work_date = $2`,
+    [user_id, day],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0].name;
+};
 const judge = () =>
   judgeDays(app().db, { people: [farid.id, zara.id], from: sunday, to: today }, { now: new Date(`${today}T01:00:00Z`), today }, 'judge');
 
@@ -54,13 +61,13 @@ describe('the state of an office', () => {
     const { body } = await fixture.apply('farid');
     const days = async () =>
       Number((await app().pool.query('select total_days from leave_applications where id = $1', [body.id])).rows[0].total_days);
-    expect([await excuseOf(farid.id, sunday), await days()]).toEqual([null, 5]);
+    expect([await holidayOn(farid.id, sunday), await days()]).toEqual([null, 5]);
     await setState('TRG');
-    expect([await excuseOf(farid.id, sunday), await days()]).toEqual(['holiday', 4]);
+    expect([await holidayOn(farid.id, sunday), await days()]).toEqual(['Cuti 2026-03-01', 4]);
     await setState('PHG');
-    expect([await excuseOf(farid.id, sunday), await days()]).toEqual(['holiday', 5]);
+    expect([await holidayOn(farid.id, sunday), await days()]).toEqual(['Cuti 2026-03-01', 5]);
     await setState(null);
-    expect([await excuseOf(farid.id, sunday), await days()]).toEqual([null, 5]);
+    expect([await holidayOn(farid.id, sunday), await days()]).toEqual([null, 5]);
     const { rows } = await app().pool.query('select reason from day_verdicts where user_id = $1 and work_date = $2', [
       ...[farid.id, sunday],
     ]);
@@ -73,12 +80,12 @@ describe('the state of an office', () => {
     await addHoliday(sunday, { states: ['TRG'] });
     await addHoliday(today, { states: ['TRG'] });
     await judge();
-    expect([await excuseOf(farid.id, sunday), await excuseOf(farid.id, today)]).toEqual(['holiday', 'holiday']);
+    expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual(['Cuti 2026-03-01', 'Cuti 2026-03-02']);
     const { user } = (await app().ask('aminah', staff.detail, { params: { user_id: farid.id } })).body;
     const moved = { ...user, office_id: seeded.kuantan.id, working_hour_id: 2 };
     expect((await app().ask('aminah', staff.edit, { body: moved })).body.message).toBe(undefined);
-    expect([await excuseOf(farid.id, sunday), await excuseOf(farid.id, today)]).toEqual(['holiday', null]);
+    expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual(['Cuti 2026-03-01', null]);
     await addHoliday('2026-02-26', { states: ['PHG'] }, '2026-03-02');
-    expect([await excuseOf(farid.id, sunday), await excuseOf(farid.id, today)]).toEqual(['holiday', 'holiday']);
+    expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual(['Cuti 2026-03-01', 'Cuti 2026-02-26']);
   });
 });

@@ -14,8 +14,8 @@ const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from offi
   where d.office_id = o.id and d.valid_from <= ${today} order by d.valid_from desc limit 1), 0)`;
 const staffOf = sql`(select count(*) from users u where u.office_id = o.id and u.removed_at is null)`;
 
-/** A state by its name, since its code is in another order. */
-const stateName = sql`${sql.val(JSON.stringify(stateNames))}::jsonb ->> o.state`;
+/** A state by its name, since its code is in another order; where it is not said, before all others. */
+const stateName = sql`coalesce(${JSON.stringify(stateNames)}::jsonb ->> o.state, '')`;
 
 /** Offices as sent, each with its distance in force on a day (D5). */
 const office = (today: Day): RawBuilder<Office> => sql<Office>`

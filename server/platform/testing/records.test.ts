@@ -19,6 +19,7 @@ const nobodys = new Set([
   'employmentTypes',
   'dutyKinds',
   'leaveFreezes',
+  'holidays',
   'offices',
   'kiosks',
   'settings',
