@@ -4,6 +4,7 @@ import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
+import { stateNames } from '../holidays/states.ts';
 import { halfTexts } from '../leave/half-texts.ts';
 import { leaveChangeTexts } from '../leave-changes/texts.ts';
 import { changeTexts, leaveRuleTexts, proRataTexts, roundingTexts } from '../leave-rules/texts.ts';
@@ -141,6 +142,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   networks: signInTexts.networks,
   note: labels.reason,
   office_id: labels.office,
+  office_state: labels.state,
   office_ids: areaTexts.offices,
   parent_id: labels.parent,
   password_off: signInTexts.passwordOff,
@@ -170,6 +172,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   start_time: labels.startTime,
   status: labels.status,
   state: labels.status,
+  states: labels.states,
   support_id: labels.supportedBy,
   to: labels.to,
   today: labels.today,
@@ -203,8 +206,16 @@ export interface FieldChange {
 export function fieldChanges(before: Side | null, after: Side | null): FieldChange[] {
   const fields = Object.keys({ ...before, ...after });
   const on = (side: Side | null, field: string) => (side && field in side ? wordsOf(field, side[field]) : null);
-  return fields.map((field) => ({ field, before: on(before, field), after: on(after, field) }));
+  return fields.map((field) => ({
+    field: nameOf(field, before, after),
+    before: on(before, field),
+    after: on(after, field),
+  }));
 }
+
+/** The state of an office and that of a record have one name in the log, and are told apart by what they are. */
+const nameOf = (field: string, ...sides: (Side | null)[]) =>
+  field === 'state' && sides.some((side) => side && String(side[field]) in stateNames) ? 'office_state' : field;
 
 const wordsOf = (field: string, value: unknown): Text => {
   const own = valueWords[field];
@@ -216,9 +227,13 @@ const wordsOf = (field: string, value: unknown): Text => {
   return own?.[String(value)] ?? valueText(value);
 };
 
+const stateTexts = Object.fromEntries(Object.entries(stateNames).map(([code, name]) => [code, same(name)]));
+
 /** Values that have a text of their own, by field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   area: areaTexts,
+  state: stateTexts,
+  states: stateTexts,
   counts: { working: termTexts.working, calendar: termTexts.calendar },
   file_missing: { remind: termTexts.remind, reject: termTexts.reject },
   only_gender: { F: termTexts.women, M: termTexts.men },

@@ -53,6 +53,10 @@ const causes = texts('rejudged.cause', {
     'Your attendance {when} was judged again because the day from which attendance is judged was changed.',
     'Kehadiran anda {when} telah dinilai semula kerana tarikh mula penilaian kehadiran telah diubah.',
   ),
+  state: text(
+    'Your attendance {when} was judged again because the state of your office was changed, which decides its public holidays.',
+    'Kehadiran anda {when} telah dinilai semula kerana negeri pejabat anda, yang menentukan cuti umumnya, telah diubah.',
+  ),
   outage: text(
     'Your attendance {when} was judged again because it was put on record when the kiosk of your office was down, or that was withdrawn.',
     'Kehadiran anda {when} telah dinilai semula kerana rekod kiosk tidak berfungsi di pejabat anda telah ditambah atau ditarik balik.',

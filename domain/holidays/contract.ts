@@ -9,7 +9,7 @@ import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';
-import { namesNoPlace, places, positionIds, stateCode, stateOrAll } from './shapes.ts';
+import { idsOrAll, namesNoPlace, places, positionIds, stateCode, stateOrAll } from './shapes.ts';
 import { holidayTexts as texts } from './texts.ts';
 
 /**
@@ -90,7 +90,7 @@ export const holidays = {
     guard: 'settings',
     writes: false,
     summary: 'How many staff a holiday of some positions and places is for, as they are today, of how many in all.',
-    body: z.object({ position_ids: z.array(z.number()).max(20_000).nullable(), ...places }),
+    body: z.object({ position_ids: idsOrAll(), ...places }),
     reply: z.object({ staff: z.number(), all: z.number() }),
   }),
 };

@@ -26,22 +26,21 @@ export const positionIds = z.preprocess(
   z.union([z.null(), picks().refine((ids) => ids.length > 0, issue(words.options))]),
 );
 
-/** The places of a form: null is everywhere. Not sent: everywhere in a new one, and as it is in one that is changed. */
+/** Ids that a question is narrowed to; null is all. */
+export const idsOrAll = () => z.preprocess((value) => (isBlank(value) ? null : value), z.union([z.null(), picks()]));
+
+/** The places of a form; absent or null is everywhere. */
 export const places = {
-  states: z
-    .preprocess((value) => {
-      if (isBlank(value)) return null;
-      return typeof value === 'object' ? Object.values(value as object) : [value];
-    }, z.array(stateCode()).max(stateCodes.length).nullable())
-    .optional(),
-  office_ids: z.preprocess((value) => (isBlank(value) ? null : value), z.union([z.null(), picks()])).optional(),
+  states: z.preprocess((value) => {
+    if (isBlank(value)) return null;
+    return typeof value === 'object' ? Object.values(value as object) : [value];
+  }, z.array(stateCode()).max(stateCodes.length).nullable()),
+  office_ids: idsOrAll(),
 };
 
 /** Whether a form is restricted to places without naming one. */
 export const namesNoPlace = ({
   states,
   office_ids,
-}: {
-  states?: readonly unknown[] | null | undefined;
-  office_ids?: readonly unknown[] | null | undefined;
-}): boolean => (states ?? office_ids ?? null) !== null && (states ?? []).length + (office_ids ?? []).length === 0;
+}: Record<'states' | 'office_ids', readonly unknown[] | null>): boolean =>
+  (states ?? office_ids) !== null && (states ?? []).length + (office_ids ?? []).length === 0;

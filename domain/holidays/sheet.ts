@@ -1,13 +1,17 @@
-import { filled } from '../lib/text.ts';
+import { filled, listed, same, type Text } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import type { Holiday } from './contract.ts';
+import { stateNames } from './states.ts';
 import { holidayTexts as texts } from './texts.ts';
 
-/** Whom a holiday is for: everyone, or so many positions. */
-function appliesTo({ position_ids }: Holiday) {
-  if (position_ids === null) return texts.everyone;
-  if (position_ids.length === 0) return texts.noPosition;
-  return filled(texts.positionCount, { count: position_ids.length });
+/** Whom a holiday is for: everyone, or who is in some states, at so many offices, and has one of so many positions. */
+function appliesTo({ position_ids, states, office_ids }: Holiday): Text {
+  const parts: Text[] = [];
+  if (states?.length) parts.push(same(states.map((code) => stateNames[code]).join(', ')));
+  if (office_ids?.length) parts.push(filled(texts.officeCount, { count: office_ids.length }));
+  if (position_ids?.length) parts.push(filled(texts.positionCount, { count: position_ids.length }));
+  if (position_ids?.length === 0) parts.push(texts.noPosition);
+  return parts.length === 0 ? texts.everyone : listed(parts, '; ');
 }
 
 /** The list of public holidays as a file. */

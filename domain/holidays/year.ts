@@ -50,7 +50,7 @@ const stateByName = new Map(
 const everyState = [texts.everyState.en, texts.everyState.ms];
 
 /** The states of a cell, in the order of their codes; `unknown` is told of a name that is none. */
-function statesOf(cell: string, unknown: (name: string) => void): StateCode[] {
+export function statesOf(cell: string, unknown: (name: string) => void): StateCode[] {
   const named = new Set<StateCode>();
   for (const name of namesOf(cell)) {
     const code = stateByName.get(plainName(name));

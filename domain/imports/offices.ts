@@ -1,5 +1,7 @@
+import { stateCodes, stateNames } from '../holidays/states.ts';
 import type { Named } from '../lib/fields.ts';
 import { labels } from '../lib/labels.ts';
+import { same } from '../lib/text.ts';
 import { type Office, type OfficeFields, officeFormWithin } from '../offices/contract.ts';
 import type { OfficeBounds } from '../offices/rules.ts';
 import { officeTexts } from '../offices/texts.ts';
@@ -28,6 +30,13 @@ const columns: readonly Column[] = [
   { name: 'lat', head: officeTexts.lat, kind: 'number', isRequired: true, example: '5.3302' },
   { name: 'lng', head: officeTexts.lng, kind: 'number', isRequired: true, example: '103.137' },
   { name: 'parliment', head: officeTexts.parliment, kind: 'text', isRequired: true, example: 'Kuala Terengganu' },
+  {
+    name: 'state',
+    head: labels.state,
+    kind: 'choice',
+    values: stateCodes.map((code) => ({ value: stateNames[code], text: same(stateNames[code]) })),
+    example: '',
+  },
   { name: 'max_distance', head: officeTexts.distance, kind: 'number', isRequired: true, example: '100' },
   { name: 'working_hours', head: officeTexts.workingHours, kind: 'names', field: 'working_hour_ids', example: '' },
 ];
@@ -43,6 +52,7 @@ export function existingOffices({ offices, hours }: OfficeWorld): (Existing & Of
       lat: String(office.lat),
       lng: String(office.lng),
       parliment: office.parliment,
+      state: office.state === null ? '' : stateNames[office.state],
       max_distance: String(office.max_distance),
       working_hours: office.working_hour_ids.map((id) => names.get(id) ?? '').join('; '),
     },
@@ -78,7 +88,7 @@ export const officeRules: ImportRules<OfficeWorld, OfficeFields, Existing & Offi
         const form = ids.length > 0 ? shape : shape.omit({ working_hour_ids: true });
         const fields = checkedBy<Partial<OfficeFields>>(
           form,
-          { ...values, working_hour_ids: ids },
+          { ...values, state: stateCodes.find((code) => stateNames[code] === values.state), working_hour_ids: ids },
           row,
           columns,
           fault,

@@ -84,6 +84,7 @@ export const referenceTexts = texts('imports.reference', {
   card_changes: labels.cardColours,
   warning_letters: labels.warningLetters,
   holiday_positions: text('Public holidays', 'Cuti umum'),
+  holiday_offices: text('Public holidays', 'Cuti umum'),
   messages: text('Messages', 'Mesej'),
   documents: text('Documents', 'Dokumen'),
   devices: text('Phones', 'Telefon'),

@@ -19,7 +19,6 @@ export const labels = {
   allowSendMessage: text('Allow Send Message', 'Benarkan hantar mesej'),
   allStaff: text('All staff', 'Semua staf'),
   allStaffs: text('All Staffs', 'Semua staf'),
-  allStates: text('All states', 'Semua negeri'),
   allStatus: text('All Status', 'Semua status'),
   applications: text('Applications', 'Permohonan'),
   applyLeaves: text('Apply Leaves', 'Mohon cuti'),

@@ -185,6 +185,7 @@ export const adjustmentCauseTexts = texts('months.cause', {
   service: text('End of service', 'Tamat perkhidmatan'),
   settings: labels.settings,
   start: organisationTexts.startCard,
+  state: text('State of the office', 'Negeri pejabat'),
   outage: labels.kioskDown,
   reading: text('Reading of a swipe', 'Bacaan leretan kad'),
   correction: labels.correction,

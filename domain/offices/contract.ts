@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalState, stateCode, stateOrAll } from '../holidays/shapes.ts';
+import { optionalState, stateCode } from '../holidays/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { issue, line, lines, named, optionalDay, pick, picks, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
@@ -79,7 +79,7 @@ const records = recordsAt('/api/offices', {
   lists: 'Offices, a page at a time, and all working hours that offices can offer.',
   changes: ', its distance from today on',
   removes: ' that no staff and no kiosk use',
-  query: sortable(listQuery.extend({ state: stateOrAll() }), officeSorts),
+  query: sortable(listQuery, officeSorts),
   list: listReply(office).extend({ all_working_hours: z.array(named) }),
   form: officeForm,
   saved: z.object({ data: office }),

@@ -21,7 +21,7 @@ export const officeTexts = texts('offices', {
     'Decides which public holidays of states its staff have, on earlier days too.',
     'Menentukan cuti umum negeri bagi staf pejabat ini, termasuk pada tarikh terdahulu.',
   ),
-  allStates: labels.allStates,
+  notSaid: text('Not said', 'Tidak dinyatakan'),
   distance: text('Distance allowed', 'Jarak dibenarkan'),
   distanceHint: text(
     'Staff who clock in by phone farther away than this must give a reason.',

@@ -68,7 +68,7 @@ const special: Record<string, Edited> = {
       return { id, version: 1, ...body };
     },
     changed: { details: 'Hari Lain' },
-    fields: ['details', 'start', 'end', 'position_ids'],
+    fields: ['details', 'start', 'end', 'position_ids', 'states', 'office_ids'],
     shown: { position_ids: 'Administrative Clerk · Administration and Human Resources' },
   },
   leaveFreezes: {

@@ -19,13 +19,25 @@ const setOrNone = fc.constantFrom(null, 1, 2);
 const changes = fc.oneof(
   fc.record({ what: fc.constant('hours' as const), who, day, to: setOrNone }),
   fc.record({ what: fc.constant('position' as const), who, day, to: fc.constantFrom(null, 10, 12) }),
+  fc.record({ what: fc.constant('office' as const), who, day, to: fc.constantFrom(null, 1, 4) }),
+  fc.record({ what: fc.constant('state' as const), office: fc.constantFrom(1, 4), to: fc.constantFrom(null, 'TRG', 'PHG') }),
   fc.record({ what: fc.constant('active' as const), who, to: fc.boolean() }),
   fc.record({ what: fc.constant('removed' as const), who, to: fc.boolean() }),
   fc.record({ what: fc.constant('start' as const), who, to: fc.option(day) }),
   fc.record({ what: fc.constant('end' as const), who, to: fc.option(day) }),
   fc.record({ what: fc.constant('leave' as const), who, day }),
   fc.record({ what: fc.constant('duty' as const), who, day, expects_swipe: fc.boolean(), isPart: fc.boolean() }),
-  fc.record({ what: fc.constant('holiday' as const), day, of: fc.constantFrom<number[] | null>(null, [], [10], [12]) }),
+  fc.record({
+    what: fc.constant('holiday' as const),
+    day,
+    of: fc.constantFrom<number[] | null>(null, [], [10], [12]),
+    at: fc.constantFrom(
+      null,
+      { states: ['TRG'], office_ids: [] },
+      { states: ['PHG'], office_ids: [1] },
+      { states: ['KUL'], office_ids: [] },
+    ),
+  }),
   fc.record({ what: fc.constant('swipe' as const), who }),
   fc.record({ what: fc.constant('event removed' as const), who }),
   fc.record({ what: fc.constant('new' as const), to: setOrNone }),
@@ -60,6 +72,8 @@ const terms = async (name: keyof typeof cast, from: string, column: string, to: 
 const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>) => Promise<unknown> } = {
   hours: ({ who, day, to }) => terms(who, day, 'working_hour_id', to),
   position: ({ who, day, to }) => terms(who, day, 'position_id', to),
+  office: ({ who, day, to }) => terms(who, day, 'office_id', to),
+  state: ({ office, to }) => query('update offices set state = $2 where id = $1', [office, to]),
   active: ({ who, to }) => query('update users set active = $2 where id = $1', [cast[who].id, to]),
   removed: ({ who, to }) =>
     query('update users set removed_at = case when $2 then now() end where id = $1', [cast[who].id, to]),
@@ -72,7 +86,7 @@ const make: { [What in Change['what']]: (change: Extract<Change, { what: What }>
        values ($1, 1, $2, $3, $3, $4, $5, 'Kuala Lumpur', '', 'Approved', now())`,
       [cast[who].id, expects_swipe, day, ...(isPart ? ['07:00', '10:00'] : [null, null])],
     ),
-  holiday: ({ day, of }) => holiday('Cuti', day, day, of),
+  holiday: ({ day, of, at }) => holiday('Cuti', day, day, of, at),
   swipe: ({ who }) =>
     app().ask(null, clock.clockInOut, {
       body: { code: cast[who].access_card_id, platform: 'web_app' },

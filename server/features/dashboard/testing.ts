@@ -74,13 +74,21 @@ export function dashboardFixture() {
         [cast[who].id, status, start, end],
       );
     },
-    /** A public holiday; `position_ids` restricts it. */
-    holiday(details: string, start: string, end = start, position_ids: number[] | null = null) {
+    /** A public holiday; `position_ids` and `places` restrict it. */
+    holiday(
+      details: string,
+      start: string,
+      end = start,
+      position_ids: number[] | null = null,
+      places: { states: string[]; office_ids: number[] } | null = null,
+    ) {
       return query(
-        `with h as (insert into holidays (details, start, "end", is_restricted)
-           values ($1, $2, $3, $4::int[] is not null) returning id)
+        `with h as (insert into holidays (details, start, "end", is_restricted, is_local)
+           values ($1, $2, $3, $4::int[] is not null, $5::text[] is not null) returning id),
+         in_states as (insert into holiday_states select h.id, s from h, unnest($5::text[]) s),
+         at_offices as (insert into holiday_offices select h.id, o from h, unnest($6::int[]) o)
          insert into holiday_positions select h.id, p from h, unnest($4::int[]) p`,
-        [details, start, end, position_ids],
+        [details, start, end, position_ids, places?.states ?? null, places?.office_ids ?? null],
       );
     },
   };

@@ -6,6 +6,7 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { type Day, monthQuery } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
+import { offices } from '#domain/offices/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { cast, workingHours as hours } from '#server/seed/cast.ts';
@@ -98,6 +99,31 @@ describe('list, dashboard, month and staff page', () => {
     expect((await listsOf()).late).toEqual([false, false, false, false]);
     expect((await app().ask('aminah', holidays.remove, { params: { id: body.id } })).status).toBe(200);
     expect((await listsOf()).late).toEqual([true, true, true, true]);
+  });
+
+  it('agree when today is a holiday of a state, and the office of somebody is in it, and no longer [D3 D5]', async () => {
+    at('07:10');
+    await swipe(farid.access_card_id);
+    const fields = { details: 'Hari Keputeraan', start: monday, end: monday, states: ['TRG'] };
+    const { body } = await app().ask('aminah', holidays.add, { body: fields });
+    expect((await listsOf()).late).toEqual([true, true, true, true]);
+    const inState = async (state: string | null) => {
+      const { data } = (await app().ask('aminah', offices.detail, { params: { office_id: farid.office_id } })).body;
+      expect((await app().ask('aminah', offices.edit, { body: { ...data, state } })).status).toBe(200);
+    };
+    await inState('TRG');
+    expect(await listsOf()).toEqual(agreed({ code: 'holiday', values: { name: 'Hari Keputeraan' } }, false));
+    await inState('PHG');
+    expect((await listsOf()).late).toEqual([true, true, true, true]);
+    await inState(null);
+    // Before the swipe: the swipe itself reads it.
+    const atOffice = { ...fields, id: body.id, states: [], office_ids: [farid.office_id] };
+    expect((await app().ask('aminah', holidays.edit, { body: atOffice })).status).toBe(200);
+    await app().pool.query('delete from attendances; delete from day_verdicts');
+    at('08:00');
+    await swipe(farid.access_card_id);
+    expect(await listsOf()).toEqual(agreed({ code: 'holiday', values: { name: 'Hari Keputeraan' } }, false));
+    await app().ask('aminah', holidays.remove, { params: { id: body.id } });
   });
 
   it('agree when somebody is moved to other hours today [D3 D5]', async () => {

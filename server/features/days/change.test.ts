@@ -7,7 +7,7 @@ import { cast, organisation } from '#server/seed/cast.ts';
 
 /** Tables of which a row is a fact of people's days. */
 const tables =
-  'holidays|holiday_positions|working_hour_days|staff_terms|settings|office_distances|kiosks|office_outages|swipe_readings|corrections|removed_events';
+  'holidays|holiday_positions|holiday_states|holiday_offices|working_hour_days|staff_terms|settings|office_distances|kiosks|office_outages|swipe_readings|corrections|removed_events';
 const writes = new RegExp(
   `(?:insert into|update|delete from)\\s+(?:${tables})\\b|(?:insertInto|updateTable|deleteFrom)\\('(?:${tables})'|(?:addRow|editRow)\\(\\w+, '(?:${tables})'`,
   'g',

@@ -14,8 +14,8 @@ export interface TouchedDays extends Days {
 
 /** What a kind of fact needs when it changes. */
 interface FactKind {
-  /** Held until the commit, so that whoever reads the facts to write by them sees all of the change or nothing. */
-  lock?: LockName;
+  /** Held until the commit, in this order, so that whoever reads the facts to write by them sees all of the change or nothing. */
+  lock?: LockName | readonly LockName[];
   /** Days become working days or cease to be: leave on them is counted again (D6), for this reason. */
   recounts?: Recount;
   /** Why the days are judged again (D5); without it no verdict uses the fact. */
@@ -38,6 +38,8 @@ const kinds = {
   outage: { judges: 'outage', isCached: true },
   /** What somebody's only swipe is read as. */
   reading: { judges: 'reading' },
+  /** All of an office: its state, which decides about local holidays, and what is of the kinds `start` and `place`. */
+  office: { lock: ['workdays', 'settings'], recounts: 'holiday', judges: 'state', isCached: true },
   /** An office's place and distance, and its kiosks. */
   place: { isCached: true },
   /** Clock events that take their place among others: they arrive late, or are counted by hand. */
@@ -46,27 +48,33 @@ const kinds = {
   correction: { lock: 'places', judges: 'correction', isSwipe: true },
 } as const satisfies Record<string, FactKind>;
 
+type Kind = keyof typeof kinds;
+
 /**
  * Changes facts of people's days: the only way to write one, since only here is a `FactsDb` given out. Takes the kind's
  * lock, writes, counts leave again, judges the touched days again with their letters, and gives the cached facts a new
  * version, all in the call's transaction; many days are judged right after it (D5, D6).
- * @param write checks, writes and logs; it names the days it touches with `touch`, before and after the change
+ * @param write checks, writes and logs; it names the days it touches with `touch`, before and after the change, and of a
+ *   kind that has others in it, which of them it is
  */
 export async function changeFacts<Out>(
   call: JudgingCall,
-  kind: keyof typeof kinds,
-  write: (db: FactsDb, touch: (days: TouchedDays) => void) => Promise<Out>,
+  kind: Kind,
+  write: (db: FactsDb, touch: (days: TouchedDays, as?: Kind) => void) => Promise<Out>,
 ): Promise<Out> {
   const { db, today } = call;
-  const { lock, recounts, judges, isSwipe, isCached }: FactKind = kinds[kind];
+  const { lock = [], isCached }: FactKind = kinds[kind];
   const facts = db as FactsDb;
-  if (lock) await lockUntilCommit(db, lock);
-  const touched: TouchedDays[] = [];
-  const out = await write(facts, (days) => void touched.push(days));
-  for (const [people, spans] of Map.groupBy(touched, (days) => days.people)) {
-    if (recounts) await recountLeave(call, people, spans, recounts);
-    for (const { from, to } of withoutOverlap(spans))
-      if (judges) await rejudgeOrLater(call, { people, from, to: to ?? today, reason: judges }, isSwipe);
+  for (const name of [lock].flat()) await lockUntilCommit(db, name);
+  const touched: (TouchedDays & { as: Kind })[] = [];
+  const out = await write(facts, (days, as = kind) => void touched.push({ ...days, as }));
+  for (const [as, some] of Map.groupBy(touched, (days) => days.as)) {
+    const { recounts, judges, isSwipe }: FactKind = kinds[as];
+    for (const [people, spans] of Map.groupBy(some, (days) => days.people)) {
+      if (recounts) await recountLeave(call, people, spans, recounts);
+      for (const { from, to } of withoutOverlap(spans))
+        if (judges) await rejudgeOrLater(call, { people, from, to: to ?? today, reason: judges }, isSwipe);
+    }
   }
   // Last, since whoever changes another fact waits for the version until the commit.
   if (isCached) await nextFactsVersion(facts);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hoursOn } from '#domain/days/hours.ts';
 import type { Verdict } from '#domain/days/rules.ts';
+import { holidayOf } from '#domain/holidays/places.ts';
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -15,15 +16,27 @@ const first = '2026-03-01';
 const someDay = fc.integer({ min: 0, max: 6 }).map((days) => addDays(first, days));
 const someSet = fc.constantFrom(1, 2, null);
 const somePosition = fc.constantFrom(cast.farid.position_id, cast.zara.position_id, null);
+const someOffice = fc.constantFrom(1, 2, 4, null);
+const someState = fc.constantFrom('TRG', 'PHG', null);
+/** Where a holiday applies: the offices in states, and others; everywhere is null. */
+const somePlaces = fc.option(
+  fc.record({
+    states: fc.uniqueArray(fc.constantFrom('TRG', 'PHG', 'KUL'), { maxLength: 2 }),
+    offices: fc.uniqueArray(fc.constantFrom(1, 2, 4), { maxLength: 2 }),
+  }),
+);
 const someTime = fc.constantFrom('06:00', '07:30', '09:00');
 const status = fc.constantFrom('Approved', 'Pending', 'Rejected');
 
 /** A week of Farid's: what is in force from which day, what is excused, and whom holidays are for. */
 const week = fc.record({
-  terms: fc.uniqueArray(fc.tuple(someDay, someSet, somePosition), { selector: ([day]) => day, maxLength: 4 }),
+  terms: fc.uniqueArray(fc.tuple(someDay, someSet, somePosition, someOffice), { selector: ([day]) => day, maxLength: 4 }),
   hours: fc.uniqueArray(fc.tuple(someDay, someTime, fc.boolean()), { selector: ([day]) => day, maxLength: 3 }),
   settings: fc.uniqueArray(fc.tuple(someDay, fc.nat(30), fc.boolean()), { selector: ([day]) => day, maxLength: 2 }),
-  holidays: fc.array(fc.tuple(someDay, someDay, fc.option(fc.array(somePosition, { maxLength: 2 }))), { maxLength: 3 }),
+  holidays: fc.array(fc.tuple(someDay, someDay, fc.option(fc.array(somePosition, { maxLength: 2 })), somePlaces), {
+    maxLength: 3,
+  }),
+  states: fc.tuple(someState, someState, someState),
   leave: fc.array(fc.tuple(someDay, someDay, status), { maxLength: 2 }),
   late: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
   permits: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
@@ -45,11 +58,13 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       delete from working_hour_days where valid_from >= '${first}'; delete from staff_terms where user_id = ${id}`);
 
   async function write(facts: typeof week extends fc.Arbitrary<infer Week> ? Week : never): Promise<void> {
-    for (const [day, set, position] of facts.terms)
+    for (const [day, set, position, office] of facts.terms)
       await query(
-        `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade) values ($1, $2, 1, $3, $4, 'Contract', 'N19')`,
-        [id, day, set, position],
+        `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade) values ($1, $2, $5, $3, $4, 'Contract', 'N19')`,
+        [id, day, set, position, office],
       );
+    for (const [at, state] of facts.states.entries())
+      await query('update offices set state = $2 where id = $1', [[1, 2, 4][at], state]);
     await query('update organisation set starts_on = $1', [facts.starts[0]]);
     await query('update offices set starts_on = $1 where id = 1', [facts.starts[1]]);
     for (const [day, start_time, enable] of facts.hours) {
@@ -67,12 +82,14 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
     }
     for (const [day, grace, ramadhan] of facts.settings)
       await query('insert into settings values ($1, $2, 3, 7, $3, 1)', [day, grace, ramadhan]);
-    for (const [one, other, positions] of facts.holidays) {
+    for (const [one, other, positions, places] of facts.holidays) {
       const [start, end] = [one, other].sort();
       const { rows } = await query(
-        `insert into holidays (details, start, "end", is_restricted) values ('H' || $1::date, $1::date, $2, $3) returning id`,
-        [start, end, positions !== null],
+        `insert into holidays (details, start, "end", is_restricted, is_local) values ('H' || $1::date, $1::date, $2, $3, $4) returning id`,
+        [start, end, positions !== null, places !== null],
       );
+      await query('insert into holiday_states select $1, unnest($2::text[])', [rows[0].id, places?.states ?? []]);
+      await query('insert into holiday_offices select $1, unnest($2::int[])', [rows[0].id, places?.offices ?? []]);
       for (const position of new Set(positions ?? []))
         if (position !== null) await query('insert into holiday_positions values ($1, $2)', [rows[0].id, position]);
     }
@@ -127,7 +144,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
     const month = await personDays(db, [id], { from: first, to: monthEnd(first), today });
     await judgeDays(db, { people, from: first, to: last }, { now: new Date(`${today}T04:00:00Z`), today }, 'judge');
     await query('delete from day_verdicts where work_date = any($1)', [unjudged]);
-    const { judged, month: others } = await personFacts(pool, { id, position_id: null }, today);
+    const { judged, month: others } = await personFacts(pool, { id, position_id: null, office_id: null }, today);
     const shown = ({ excuse, is_absent, why }: Pick<Verdict, 'excuse' | 'is_absent' | 'why'>) => [
       excuse,
       is_absent,
@@ -158,7 +175,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
         ramadhan: settings.ramadhan,
         hours_to_cut_during_ramadhan: settings.hours_to_cut_during_ramadhan,
       },
-      holiday: holidays.get(position_id) ?? null,
+      holiday: holidayOf(holidays, office_id, position_id),
       leave,
       late,
       permits,
@@ -176,7 +193,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
       isTrial: judged.isTrial,
       outages: judged.outages,
     });
-    const shown = await personFacts(pool, { id, position_id }, day);
+    const shown = await personFacts(pool, { id, position_id, office_id }, day);
     expect(shown.hours ? hoursOn(shown.hours, day) : null).toEqual(judged.hours);
     const today = shown.public_holiday.filter(({ start, end }) => start <= day && end >= day);
     const names = today.map(({ details }) => details);
@@ -198,8 +215,8 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
 
 it('newest terms without hours have none, on the dashboard too [D5]', async () => {
   const { pool } = await testDatabase();
-  const { id, position_id } = cast.farid;
+  const { id, position_id, office_id } = cast.farid;
   await pool.query(`insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
     values (${id}, '${first}', 1, null, ${position_id}, 'Contract', 'N19')`);
-  expect((await personFacts(pool, { id, position_id }, first)).hours).toBe(null);
+  expect((await personFacts(pool, { id, position_id, office_id }, first)).hours).toBe(null);
 });

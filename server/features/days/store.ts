@@ -22,7 +22,8 @@ export type Reason =
   | 'terms'
   | 'service'
   | 'settings'
-  | 'start';
+  | 'start'
+  | 'state';
 
 /** A verdict as stored. */
 export interface StoredVerdict extends Verdict, JudgedTerms {
@@ -122,6 +123,18 @@ export async function peopleByHours(db: Db, working_hour_id: number): Promise<nu
     .select('user_id')
     .distinct()
     .where('working_hour_id', '=', working_hour_id)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Who is, was or will be at an office. */
+export async function peopleByOffice(db: Db, office_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff_terms')
+    .select('user_id')
+    .distinct()
+    .where('office_id', '=', office_id)
+    .orderBy('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

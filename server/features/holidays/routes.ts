@@ -51,16 +51,13 @@ export const holidayRoutes = routesOf(holidays, {
     }),
   edit: (call) =>
     changeFacts(call, 'holiday', async (db, touch) => {
-      const { id, version, ...body } = call.body;
+      const { id, version, ...fields } = call.body;
       const current = orNotFound(await holidayRow(db, id));
       await records.refuseStale(call, current, async () => ({
         position_ids: await positionNames(db, current.position_ids),
         states: current.states?.map((code) => stateNames[code]).join(', ') ?? texts.everywhere,
         office_ids: await officeNames(db, current.office_ids),
       }));
-      const { states, office_ids } = current;
-      const sendsPlaces = body.states !== undefined || body.office_ids !== undefined;
-      const fields = sendsPlaces ? body : { ...body, states, office_ids };
       await refuseWrong(db, fields, id);
       await editHoliday(db, id, fields);
       touch(daysOf(current));

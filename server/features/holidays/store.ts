@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Holiday, HolidayOffice, holidays } from '#domain/holidays/contract.ts';
+import type { StateCode } from '#domain/holidays/states.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { BothNamed } from '#domain/lib/fields.ts';
@@ -49,6 +50,18 @@ export async function holidayYears(db: Db): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`select distinct extract(year from day)::int as year
     from holidays, lateral (values (start), ("end")) d(day) order by 1 desc`.execute(db);
   return rows.map(({ year }) => year);
+}
+
+/** When the holidays are that one of two states has and the other has not. */
+export async function daysOfStates(
+  db: Db,
+  one: StateCode | null,
+  other: StateCode | null,
+): Promise<{ start: Day; end: Day }[]> {
+  const { rows } = await sql<{ start: Day; end: Day }>`select h.start, h."end" from holidays h
+    where (select count(*) from holiday_states s where s.holiday_id = h.id and s.state in (${one}, ${other})) = 1
+    order by h.start, h.id`.execute(db);
+  return rows;
 }
 
 /** Every position's id and name, with its department. */

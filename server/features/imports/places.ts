@@ -8,6 +8,7 @@ import { namedRows } from '#server/platform/database/rows.ts';
 import { changeFacts } from '../days/change.ts';
 import { peopleByHours } from '../days/store.ts';
 import { addHoliday, editHoliday, type HolidayFields } from '../holidays/store.ts';
+import { touchByState } from '../offices/state.ts';
 import { addOffice, allOffices, editOffice, offerHours } from '../offices/store.ts';
 import { addWorkingHour, editWorkingHour } from '../working-hours/store.ts';
 import type { KindOf } from './kind.ts';
@@ -24,10 +25,13 @@ export const offices: KindOf<OfficeWorld, OfficeFields, Existing & Office> = {
   }),
   existing: existingOffices,
   write: (call, { added, changed }) =>
-    changeFacts(call, 'place', async (db) => {
+    changeFacts(call, 'office', async (db, touch) => {
       const made = new Map<number, number>();
       for (const { row, fields } of added) made.set(row, await addOffice(db, call, fields));
-      for (const { existing, fields } of changed) await editOffice(db, call, existing, fields);
+      for (const { existing, fields } of changed) {
+        await editOffice(db, call, existing, fields);
+        await touchByState(db, existing, fields, touch);
+      }
       return made;
     }),
 };
@@ -61,11 +65,12 @@ export const hours: KindOf<HoursWorld, HoursFields, Existing & HoursNode> = {
 /** Public holidays; the days they cover, and covered, are judged again (D5, D6). */
 export const holidays: KindOf<HolidayWorld, HolidayFields, Existing & HolidayNode> = {
   rules: holidayRules,
-  locks: ['holidays', 'positions'],
+  locks: ['holidays', 'positions', 'offices'],
   load: async ({ db }) => ({
     departments: await departmentsNow(db),
     positions: await positionsNow(db),
     holidays: await holidaysNow(db),
+    offices: await namedRows(db, 'offices'),
   }),
   existing: existingHolidays,
   write: (call, { added, changed }) =>

@@ -18,7 +18,10 @@ const allOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(x), 
 const owner = sql`(select u.name || ' · ' || y.name from users u, leave_types y
   where u.id = t.user_id and y.id = t.leaves_id)`;
 
-/** The records of each kind; times at which a part was written are part of it, so that an edit there and back counts. */
+/**
+ * The records of each kind; times at which a part was written are part of it, so that an edit there and back counts. What
+ * came with a later version is left out where there is none, so that an import of before can still be undone.
+ */
 export const recordsOfKind: Readonly<Record<ImportKind, RecordsOf>> = {
   departments: { table: 'departments', name: sql`t.name`, state: fields('name', 'name_ms', 'parent_id') },
   positions: {
@@ -36,7 +39,8 @@ export const recordsOfKind: Readonly<Record<ImportKind, RecordsOf>> = {
       'distances', ${allOf(sql`select valid_from, max_distance, written_by, written_at from office_distances
         where office_id = t.id order by valid_from`)},
       'working_hour_ids', array(select w.working_hour_id from office_working_hours w join working_hours h
-        on h.id = w.working_hour_id where w.office_id = t.id and h.removed_at is null order by 1))`,
+        on h.id = w.working_hour_id where w.office_id = t.id and h.removed_at is null order by 1))
+      || case when t.state is null then '{}' else jsonb_build_object('state', t.state) end`,
   },
   hours: {
     table: 'working_hours',
@@ -67,7 +71,10 @@ export const recordsOfKind: Readonly<Record<ImportKind, RecordsOf>> = {
     table: 'holidays',
     name: sql`t.details`,
     state: sql`${fields('details', 'name_ms', 'start', 'end')} || jsonb_build_object('position_ids', case when t.is_restricted
-      then array(select position_id from holiday_positions where holiday_id = t.id order by 1) end)`,
+      then array(select position_id from holiday_positions where holiday_id = t.id order by 1) end)
+      || case when t.is_local then jsonb_build_object(
+        'states', array(select state::text from holiday_states where holiday_id = t.id order by 1),
+        'office_ids', array(select office_id from holiday_offices where holiday_id = t.id order by 1)) else '{}' end`,
   },
   leave: {
     table: 'leave_applications',

@@ -42,7 +42,10 @@ export async function hoursFrom(db: Db, from: Day): Promise<HoursNode[]> {
 export async function holidaysNow(db: Db): Promise<HolidayNode[]> {
   const { rows } = await sql<HolidayNode>`
     select h.id, h.details, h.name_ms, h.start, h."end", case when h.is_restricted then array(select position_id
-      from holiday_positions where holiday_id = h.id order by position_id) end as position_ids
+      from holiday_positions where holiday_id = h.id order by position_id) end as position_ids,
+      case when h.is_local then array(select state::text from holiday_states where holiday_id = h.id order by state) end as states,
+      case when h.is_local then array(select office_id from holiday_offices where holiday_id = h.id order by office_id) end
+        as office_ids
     from holidays h order by h.start, h.id`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { StateCode } from '#domain/holidays/states.ts';
 import type { ImportKind } from '#domain/imports/kind-names.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { PositionFields } from '#domain/positions/contract.ts';
@@ -10,6 +11,7 @@ import { peopleByHours } from '../days/store.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockEntries } from '../entitlements/store.ts';
 import { editHoliday, type HolidayFields } from '../holidays/store.ts';
+import { touchByState } from '../offices/state.ts';
 import { editPositions } from './structure.ts';
 import { undoStaff } from './undo-staff.ts';
 import {
@@ -45,11 +47,15 @@ const positions: UndoKind = async (call, { made, changed }) => {
 };
 
 const offices: UndoKind = (call, { made, changed }) =>
-  changeFacts(call, 'place', async (db) => {
+  changeFacts(call, 'office', async (db, touch) => {
     await removeRecords(db, 'offices', idsOf(made), call.now);
     await withdrawOffers(db, 'office_id', idsOf(made));
     await restoreOffices(db, changed);
+    for (const { id, was, became } of changed)
+      await touchByState(db, { id, state: stateIn(became) }, { state: stateIn(was) }, touch);
   });
+
+const stateIn = ({ state = null }: { state?: unknown }) => state as StateCode | null;
 
 type DatedDays = { days: { valid_from: Day }[] };
 

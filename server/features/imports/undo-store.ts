@@ -107,6 +107,8 @@ const ownParts: ReadonlySet<string> = new Set([
   'office_working_hours.working_hour_id',
   'working_hour_days.working_hour_id',
   'holiday_positions.holiday_id',
+  'holiday_states.holiday_id',
+  'holiday_offices.holiday_id',
   'leave_ledger.user_leave_id',
   'leave_ledger.user_id',
   'leave_ledger.application_id',

@@ -31,7 +31,7 @@ export async function restoreOffices(db: FactsDb, records: readonly Restored[]):
     const ids = some.map(({ id }) => id);
     const rows = sql`jsonb_to_recordset(${states(some)}::jsonb)`;
     await sql`update offices o set name = n.name, address = n.address, lat = n.lat, lng = n.lng,
-        parliment = n.parliment, version = o.version + 1
+        parliment = n.parliment, state = n.state, version = o.version + 1
       from json_populate_recordset(null::offices, ${states(some)}) n where n.id = o.id`.execute(db);
     await sql`delete from office_distances where office_id = any(${ids}::int[])`.execute(db);
     await sql`insert into office_distances (office_id, valid_from, max_distance, written_by, written_at)

@@ -94,7 +94,7 @@ describe('undoing an import of', () => {
     [
       'offices',
       () => [
-        { ...first('offices'), max_distance: '77', address: 'Alamat lain' },
+        { ...first('offices'), max_distance: '77', address: 'Alamat lain', state: 'Terengganu' },
         { ...first('offices'), name: 'Pejabat Baharu' },
       ],
     ],
@@ -120,7 +120,7 @@ describe('undoing an import of', () => {
         },
       ],
     ],
-    ['holidays', () => [{ details: 'Cuti Peristiwa', start: '2026-02-16', end: '2026-02-17' }]],
+    ['holidays', () => [{ details: 'Cuti Peristiwa', start: '2026-02-16', end: '2026-02-17', states: 'Kelantan; Terengganu' }]],
     [
       'leave',
       () => [

@@ -36,6 +36,7 @@ describe('offices', () => {
         working_hour_ids: ['1', '3'],
         users_count: rows.length,
         starts_on: null,
+        state: null,
         version: 1,
       },
     ]);

@@ -1,3 +1,4 @@
+import { stateNames } from '#domain/holidays/states.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
@@ -14,6 +15,7 @@ import { recordsOf } from '../audit/records.ts';
 import { changeFacts } from '../days/change.ts';
 import { touchedByStart } from '../organisation/start.ts';
 import { organisationRow } from '../organisation/store.ts';
+import { touchByState } from './state.ts';
 import {
   addOffice,
   editOffice,
@@ -51,24 +53,26 @@ export const officeRoutes = routesOf(offices, {
       refuseOutside(body, call.platform.env.officeBounds);
       await refuseUnknownHours(db, body);
       const id = await addOffice(db, call, body);
-      await records.log(call, id, 'added', body, { after: body });
+      await records.log(call, id, 'added', body, { after: { ...body, state: body.state ?? undefined } });
       return { data: orNotFound(await officeRow(db, today, id)) };
     }),
   edit: (call) =>
-    changeFacts(call, 'start', async (db, touch) => {
+    changeFacts(call, 'office', async (db, touch) => {
       const { today } = call;
       const { id, version, ...fields } = call.body;
       orNotFound(await lockedOffice(db, id), officeTexts.notExist);
       const current = orNotFound(await officeRow(db, today, id));
       await records.refuseStale(call, current, async () => ({
         working_hour_ids: await hoursNames(db, current.working_hour_ids),
+        state: current.state && stateNames[current.state],
       }));
       refuseOutside(fields, call.platform.env.officeBounds);
       await refuseUnknownHours(db, fields);
       await refuseDroppedHours(call, current, fields);
       await editOffice(db, call, current, fields);
       const shift = await shiftByOffice(db, current.starts_on, fields.starts_on, today);
-      if (shift) touch({ people: 'all', from: shift.from, to: shift.to });
+      if (shift) touch({ people: 'all', from: shift.from, to: shift.to }, 'start');
+      await touchByState(db, current, fields, touch);
       await records.log(call, id, 'changed', current, { before: current, after: fields });
       return { data: orNotFound(await officeRow(db, today, id)) };
     }),

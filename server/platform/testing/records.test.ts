@@ -20,6 +20,7 @@ const nobodys = new Set([
   'employmentTypes',
   'dutyKinds',
   'leaveFreezes',
+  'holidays',
   'offices',
   'kiosks',
   'settings',

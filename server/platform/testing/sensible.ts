@@ -48,6 +48,8 @@ const sensible: Record<string, unknown> = {
   ids: [1],
   user_ids: [cast.zara.id],
   position_ids: [1],
+  states: null,
+  office_ids: null,
   attendance_id: 1,
   date_start: '2026-03-10',
   date_end: '2026-03-11',

@@ -1,5 +1,6 @@
 import { holds } from '#domain/access.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
+import { stateCodes, stateNames } from '#domain/holidays/states.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
 import { namedText } from '#domain/names/rules.ts';
@@ -11,8 +12,9 @@ import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { HolidayModal } from './holiday-modal.tsx';
+import { officeName } from './place-fields.tsx';
 
-/** How many of a holiday's positions are named; the rest are counted. */
+/** How many of a holiday's places, and of its positions, are named; the rest are counted. */
 const namesShown = 3;
 
 /** Public Holiday Management: everyone can view, admins can change (HOLIDAY-12 to HOLIDAY-14). */
@@ -20,32 +22,35 @@ export default function Holidays() {
   const say = useSay();
   const named = useNamed();
   const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {
-    filters: { year: 'all' },
+    filters: { year: 'all', state: 'all' },
     canChange: holds(useViewer(), 'settings'),
     nameOf: ({ details }) => named('holidays', details),
   });
-  const positions = list.reply?.positions ?? [];
+  const { positions = [], offices = [], years = [] } = list.reply ?? {};
 
   const positionOf = (id: number) => {
     const one = positions.find((position) => position.id === id);
     return one ? say(namedText(one)) : `#${id}`;
   };
-
-  const appliesTo = ({ position_ids }: Holiday) => {
-    if (position_ids === null) return say(texts.everyone);
-    if (position_ids.length === 0) return say(texts.noPosition);
-    const names = position_ids.map((id) => positionOf(id));
-    return (
-      <span title={names.join('\n')}>
-        {names.length <= namesShown
-          ? names.join(', ')
-          : say(texts.morePositions, {
-              names: names.slice(0, namesShown).join(', '),
-              count: names.length - namesShown,
-            })}
-      </span>
-    );
+  const officeOf = (id: number) => {
+    const one = offices.find((office) => office.id === id);
+    return one ? officeName(say, one) : `#${id}`;
   };
+  const shortened = (names: readonly string[]) =>
+    names.length <= namesShown
+      ? names.join(', ')
+      : say(texts.moreNames, { names: names.slice(0, namesShown).join(', '), count: names.length - namesShown });
+
+  const appliesTo = ({ position_ids, states, office_ids }: Holiday) => {
+    const places = [...(states ?? []).map((code) => stateNames[code]), ...(office_ids ?? []).map(officeOf)];
+    const names = (position_ids ?? []).map(positionOf);
+    const parts = [places, names].filter((some) => some.length > 0);
+    const isNobodys = position_ids?.length === 0;
+    if (parts.length === 0) return say(isNobodys ? texts.noPosition : texts.everyone);
+    const shown = [...parts.map(shortened), ...(isNobodys ? [say(texts.noPosition)] : [])];
+    return <span title={parts.flat().join('\n')}>{shown.join(' · ')}</span>;
+  };
+  const inUse = stateCodes.filter((code) => offices.some(({ state }) => state === code));
   const columns: Column<Holiday>[] = [
     { key: 'details', head: say(texts.details), share: 240, render: (row) => named('holidays', row.details) },
     {
@@ -75,12 +80,24 @@ export default function Holidays() {
           label: say(texts.year),
           choices: [
             { value: 'all', label: say(texts.allYears) },
-            ...(list.reply?.years ?? []).map((year) => ({ value: String(year), label: String(year) })),
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
           ],
         }),
+        ...(inUse.length > 0
+          ? [
+              choiceFilter(list, {
+                name: 'state',
+                label: say(texts.state),
+                choices: [
+                  { value: 'all', label: say(texts.allStates) },
+                  ...inUse.map((code) => ({ value: code, label: stateNames[code] })),
+                ],
+              }),
+            ]
+          : []),
       ]}
     >
-      {modal && <HolidayModal {...modal} positions={positions} />}
+      {modal && <HolidayModal {...modal} positions={positions} offices={offices} />}
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { stateCodes, stateNames } from '#domain/holidays/states.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Office, officeFormWithin, offices, type Tiles } from '#domain/offices/contract.ts';
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { MapModal } from './map-modal.tsx';
 import { OfficeMap } from './office-map.tsx';
@@ -47,6 +49,7 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
       lng: office?.lng ?? null,
       max_distance: office?.max_distance ?? null,
       starts_on: office?.starts_on ?? null,
+      state: office?.state ?? null,
       working_hour_ids: office?.working_hour_ids ?? [],
     },
     refreshes: [offices.list, offices.detail],
@@ -73,6 +76,14 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
               required
             />
             <TextField {...form.field('parliment')} label={say(texts.parliment)} maxLength={nameLength} required />
+            <SelectField
+              {...form.field('state')}
+              label={say(texts.state)}
+              description={say(texts.stateHint)}
+              placeholder={say(texts.notSaid)}
+              choices={stateCodes.map((code) => ({ value: code, label: stateNames[code] }))}
+              clearable
+            />
             <MultiSelectField
               {...form.field('working_hour_ids')}
               label={say(texts.workingHours)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stateNames } from '#domain/holidays/states.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Office, Tiles } from '#domain/offices/contract.ts';
@@ -41,6 +42,7 @@ export function OfficeView({ office, hours, tiles, bounds }: OfficeViewProps) {
           <dl className={classes.facts}>
             <Fact name={say(texts.address)}>{office.address}</Fact>
             <Fact name={say(texts.parliment)}>{office.parliment}</Fact>
+            {office.state !== null && <Fact name={say(texts.state)}>{stateNames[office.state]}</Fact>}
             <Fact name={say(mapTexts.coordinates)}>
               <span className="tnum">{writePlace(office)}</span>
             </Fact>

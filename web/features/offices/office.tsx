@@ -1,3 +1,4 @@
+import { stateNames } from '#domain/holidays/states.ts';
 import { type Office, officeSorts, offices } from '#domain/offices/contract.ts';
 import { officeTexts as texts } from '#domain/offices/texts.ts';
 import { pathTo } from '#domain/screens.ts';
@@ -36,6 +37,12 @@ export default function Offices() {
     { key: 'address', head: say(texts.address), wide: 'shown', share: 400, render: ({ address }) => address },
     { key: 'parliment', head: say(texts.parliment), share: 140, render: (row) => row.parliment },
     {
+      key: 'state',
+      head: say(texts.state),
+      share: 140,
+      render: ({ state }) => state && stateNames[state],
+    },
+    {
       key: 'distance',
       head: say(texts.distance),
       share: 150,
@@ -62,7 +69,7 @@ export default function Offices() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts.metresOf, { metres: row.max_distance }),
-        details: [row.parliment, say(texts.staffOf, { count: row.users_count }), row.address],
+        details: [row.parliment, row.state && stateNames[row.state], say(texts.staffOf, { count: row.users_count }), row.address],
       })}
       hrefOf={(row) => pathTo('officeDetail', { office_id: row.id })}
       empty={{ hint: texts.emptyHint, offersAdd: true }}
