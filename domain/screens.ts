@@ -130,6 +130,7 @@ export const screens = {
     title: text('Draft of public holidays', 'Draf cuti umum'),
     guard: 'settings',
     help: 'admins#declare-a-holiday',
+  },
   holidayYear: {
     path: '/d/holiday/year',
     title: text('Public Holidays by Year', 'Cuti umum mengikut tahun'),

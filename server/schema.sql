@@ -43,6 +43,7 @@ create table organisation (
   card_red_late smallint,
   card_back_late smallint,
   close_after_days integer default 7,
+  same_day_rule character varying(4) not null default 'once'::character varying,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_card_back_late_check CHECK (((card_back_late >= 0) AND (card_back_late <= 30))),
   constraint organisation_card_colours_check CHECK (((NOT card_colours) OR ((card_green_late IS NOT NULL) AND (card_red_late IS NOT NULL) AND (card_back_late IS NOT NULL)))),
@@ -56,7 +57,8 @@ create table organisation (
   constraint organisation_letters_is_late_check CHECK ((letters_is_late in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_leave_early_check CHECK ((letters_leave_early in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_no_clockout_check CHECK ((letters_no_clockout in ('off', 'draft', 'automatic'))),
-  constraint organisation_letters_share_check CHECK (((letters_share >= 1) AND (letters_share <= 100)))
+  constraint organisation_letters_share_check CHECK (((letters_share >= 1) AND (letters_share <= 100))),
+  constraint organisation_same_day_rule_check CHECK ((same_day_rule in ('once', 'each')))
 );
 
 create table departments (
@@ -120,6 +122,7 @@ create table offices (
   version integer not null default 1,
   removed_at timestamp with time zone,
   starts_on date,
+  state character varying(3),
   constraint offices_pkey PRIMARY KEY (id),
   constraint offices_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
   constraint offices_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
@@ -301,6 +304,7 @@ create table holidays (
   is_restricted boolean not null default false,
   version integer not null default 1,
   name_ms character varying(150),
+  is_local boolean not null default false,
   constraint holidays_pkey PRIMARY KEY (id),
   constraint holidays_check CHECK (("end" >= start))
 );
@@ -1731,6 +1735,7 @@ create table leave_rules (
   cash_most numeric(5,1),
   cash_lifetime numeric(6,1),
   version integer not null default 1,
+  notified_period date,
   constraint leave_rules_pkey PRIMARY KEY (leaves_id),
   constraint leave_rules_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint leave_rules_changes_check CHECK ((changes in ('parts', 'whole'))),
@@ -1759,7 +1764,7 @@ create table leave_runs (
   constraint leave_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
   constraint leave_runs_state_check CHECK ((state in ('counting', 'ready', 'booking', 'booked', 'failed', 'dropped', 'ended')))
 );
-CREATE UNIQUE INDEX leave_runs_open ON public.leave_runs USING btree (leaves_id) WHERE (state in ('counting', 'ready', 'booking'));
+CREATE UNIQUE INDEX leave_runs_open ON public.leave_runs USING btree (leaves_id, period) WHERE (state in ('counting', 'ready', 'booking'));
 CREATE INDEX leave_runs_type ON public.leave_runs USING btree (leaves_id, period, id);
 
 create table leave_run_rows (
@@ -1907,6 +1912,79 @@ CREATE INDEX replacement_claims_entry ON public.replacement_claims USING btree (
 CREATE INDEX replacement_claims_month ON public.replacement_claims USING btree (date, id);
 CREATE INDEX replacement_claims_open ON public.replacement_claims USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX replacement_claims_status ON public.replacement_claims USING btree (status, id);
+
+create table holiday_states (
+  holiday_id integer not null,
+  state character varying(3) not null,
+  constraint holiday_states_pkey PRIMARY KEY (holiday_id, state),
+  constraint holiday_states_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE
+);
+CREATE INDEX holiday_states_state ON public.holiday_states USING btree (state);
+
+create table holiday_offices (
+  holiday_id integer not null,
+  office_id integer not null,
+  constraint holiday_offices_pkey PRIMARY KEY (holiday_id, office_id),
+  constraint holiday_offices_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE,
+  constraint holiday_offices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
+);
+CREATE INDEX holiday_offices_office_id ON public.holiday_offices USING btree (office_id);
+
+create table ramadhan_periods (
+  id integer not null generated always as identity,
+  first_day date not null,
+  last_day date not null,
+  is_expected boolean not null default true,
+  states character varying(3)[] not null default '{}'::character varying[],
+  office_ids integer[] not null default '{}'::integer[],
+  working_hour_ids integer[] not null default '{}'::integer[],
+  days jsonb not null,
+  choose_until date,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint ramadhan_periods_pkey PRIMARY KEY (id),
+  constraint ramadhan_periods_check CHECK (((last_day >= first_day) AND ((last_day - first_day) < 31))),
+  constraint ramadhan_periods_days_check CHECK ((jsonb_array_length(days) = 7))
+);
+CREATE INDEX ramadhan_periods_day ON public.ramadhan_periods USING btree (first_day, last_day) WHERE (removed_at IS NULL);
+
+create table ramadhan_choices (
+  user_id integer not null,
+  period_id integer not null,
+  leaves_early boolean not null,
+  chosen_by integer not null,
+  chosen_at timestamp with time zone not null,
+  reason character varying(300),
+  constraint ramadhan_choices_pkey PRIMARY KEY (user_id, period_id),
+  constraint ramadhan_choices_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES users(id),
+  constraint ramadhan_choices_period_id_fkey FOREIGN KEY (period_id) REFERENCES ramadhan_periods(id),
+  constraint ramadhan_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX ramadhan_choices_period ON public.ramadhan_choices USING btree (period_id);
+
+create table state_weekends (
+  id integer not null generated always as identity,
+  state character varying(3) not null,
+  valid_from date,
+  days smallint[] not null,
+  rest smallint not null,
+  version integer not null default 1,
+  written_by integer,
+  written_at timestamp with time zone not null,
+  constraint state_weekends_pkey PRIMARY KEY (id),
+  constraint state_weekends_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
+  constraint state_weekends_check CHECK ((rest = ANY (days))),
+  constraint state_weekends_days_check CHECK (((cardinality(days) >= 1) AND (cardinality(days) <= 6)))
+);
+CREATE UNIQUE INDEX state_weekends_from ON public.state_weekends USING btree (state, valid_from) NULLS NOT DISTINCT;
+
+create table recount_notices (
+  change_id integer not null,
+  user_id integer not null,
+  leave jsonb not null,
+  constraint recount_notices_pkey PRIMARY KEY (change_id, user_id),
+  constraint recount_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
 
@@ -2091,14 +2169,16 @@ AS $function$
   where l.status = 'Approved' and l.date <= on_day and l.date_end >= on_day
 $function$;
 
-CREATE OR REPLACE FUNCTION public.free_positions(on_day date)
- RETURNS TABLE(position_id integer)
+CREATE OR REPLACE FUNCTION public.free_places(on_day date)
+ RETURNS TABLE(office_id integer, position_id integer)
  LANGUAGE sql
  STABLE ROWS 10
 AS $function$
-  select p.id from (select id from positions union all select null) p
-  where exists (select from holidays h where h.start <= on_day and h."end" >= on_day)
-    and exists (select from holidays_of(p.id) h where h.start <= on_day and h."end" >= on_day)
+  select coalesce(o.office_id, 0), coalesce(p.position_id, 0) from holidays h
+    left join holiday_positions p on h.is_restricted and p.holiday_id = h.id
+    left join holiday_places() o on h.is_local and o.holiday_id = h.id
+  where h.start <= on_day and h."end" >= on_day
+    and (p.position_id is not null or not h.is_restricted) and (o.office_id is not null or not h.is_local)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.grants_of(person integer)
@@ -2116,14 +2196,26 @@ AS $function$
   from grants g where g.user_id = person and g.ended_at is null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.holidays_of(of_position integer)
+CREATE OR REPLACE FUNCTION public.holiday_places()
+ RETURNS TABLE(holiday_id integer, office_id integer)
+ LANGUAGE sql
+ STABLE ROWS 100
+AS $function$
+  select n.holiday_id, n.office_id from holiday_offices n
+  union all
+  select s.holiday_id, o.id from holiday_states s join offices o on o.state = s.state
+$function$;
+
+CREATE OR REPLACE FUNCTION public.holidays_of(of_position integer, of_office integer)
  RETURNS TABLE(id integer, details character varying, start date, "end" date)
  LANGUAGE sql
  STABLE
 AS $function$
   select h.id, h.details, h.start, h."end" from holidays h
-  where not h.is_restricted
-    or exists (select from holiday_positions p where p.holiday_id = h.id and p.position_id = of_position)
+  where (not h.is_restricted
+      or exists (select from holiday_positions p where p.holiday_id = h.id and p.position_id = of_position))
+    and (not h.is_local
+      or exists (select from holiday_places() o where o.holiday_id = h.id and o.office_id = of_office))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hours_in(days jsonb, on_day date)
@@ -2261,15 +2353,16 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
- RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, break_start text, break_end text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
+ RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, break_start text, break_end text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, ramadhan_end text, holiday character varying, leave character varying, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select u.id, d.day,
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
     i.break_start, i.break_end,
-    d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-    case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
+    d.max_minute_before_late, case when d.by_period then r.days is not null else d.ramadhan end,
+    coalesce(r.minutes / 60.0, d.hours_to_cut_during_ramadhan), r.end_time,
+    case when d.is_holiday then (select o.details from holidays_of(t.position_id, t.office_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
     l.name, l.half,
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),
@@ -2309,6 +2402,9 @@ AS $function$
       where v.working_hour_id = t.working_hour_id and v.valid_from > t.day and v.valid_from < t.next and v.valid_from <= last_day) c
     left join lateral hours_on(t.working_hour_id, c.day) n on true) h
   join (select n.day, s.max_minute_before_late, s.ramadhan, s.hours_to_cut_during_ramadhan,
+      extract(year from n.day)::integer in (select y.year from ramadhan_years() y) as by_period,
+      n.day in (select k.first_day + many from ramadhan_periods k cross join lateral generate_series(0, k.last_day - k.first_day) many
+        where k.removed_at is null and k.first_day <= last_day and k.last_day >= first_day) as is_ramadhan,
       o.day is not null as is_holiday, w.day is not null as has_outage
     from (select first_day + many as day from generate_series(0, (select last_day - first_day)) many) n
     join (select c.day, coalesce(lead(c.day) over (order by c.day), 'infinity') as next, f.*
@@ -2322,6 +2418,43 @@ AS $function$
     offset 0) d on d.day >= h.day and d.day < h.next
   cross join lateral hours_in(h.days, d.day) i
   left join lateral (select o.* from leave_of(u.id, d.day) o where u.has_leave) l on true
+  left join lateral (select o.* from ramadhan_of(u.id, t.office_id, t.working_hour_id, d.day) o where d.is_ramadhan) r on true
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ramadhan_of(person integer, of_office integer, of_hours integer, on_day date)
+ RETURNS TABLE(days jsonb, minutes integer, end_time text)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select r.days, (r.days -> extract(dow from on_day)::integer ->> 'minutes')::integer,
+    r.days -> extract(dow from on_day)::integer ->> 'end_time'
+  from ramadhan_on(on_day) r
+  where (r.everybody or of_office = any(r.office_ids) or of_hours = any(r.working_hour_ids))
+    and (not r.by_choice or exists (select from ramadhan_choices c
+      where c.user_id = person and c.period_id = r.id and c.leaves_early))
+  order by r.id limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ramadhan_on(on_day date)
+ RETURNS TABLE(id integer, everybody boolean, office_ids integer[], working_hour_ids integer[], by_choice boolean, days jsonb)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select p.id, cardinality(p.states) + cardinality(p.office_ids) + cardinality(p.working_hour_ids) = 0,
+    case when cardinality(p.states) = 0 then p.office_ids
+      else p.office_ids || array(select o.id from offices o where o.state = any(p.states) order by o.id) end,
+    p.working_hour_ids, p.choose_until is not null, p.days
+  from ramadhan_periods p
+  where p.removed_at is null and on_day between p.first_day and p.last_day
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ramadhan_years()
+ RETURNS TABLE(year integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select generate_series(extract(year from p.first_day)::integer, extract(year from p.last_day)::integer)
+  from ramadhan_periods p where p.removed_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.reading_of(person integer, on_day date)
@@ -2382,8 +2515,8 @@ AS $function$
   from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean, halfway integer[] DEFAULT '{}'::integer[])
- RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
+CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean, halfway integer[] DEFAULT '{}'::integer[], other_ends jsonb DEFAULT '[]'::jsonb)
+ RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint, offices jsonb)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
@@ -2399,55 +2532,91 @@ AS $function$
     -- Of an office that had an outage.
     union select u.id from unnest(down_offices) d(office_id) cross join lateral (select u.id from users u
       where u.office_id = d.office_id and u.active and u.removed_at is null offset 0) u
+    -- Whose day ends otherwise in Ramadhan.
+    union select u.id
+      from jsonb_to_recordset(other_ends) o(office_id integer, working_hour_id integer, period_id integer)
+        cross join lateral (select u.id from users u
+          where u.working_hour_id = o.working_hour_id and u.office_id is not distinct from o.office_id and u.active
+            and u.removed_at is null and (o.period_id is null or exists (select from ramadhan_choices c
+              where c.user_id = u.id and c.period_id = o.period_id and c.leaves_early)) offset 0) u
     union select t.user_id from staff_terms t where t.valid_from >= today
     union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
     union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over, down_offices, down_hours, halfway) s
+    from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
-  -- Everybody's verdicts are counted from their index, then those of the special taken away.
+  -- Everybody's verdicts are counted from their index, then those of the special taken away. `came` is of all of them, but
+  -- for user 1 where they are not shown.
   verdicts as materialized (
-    select v.working_hour_id, v.position_id, count(*) as many, count(*) filter (where v.is_late) as late from day_verdicts v
-      where v.work_date = today and v.clock_in is not null group by 1, 2
-    union all select v.working_hour_id, v.position_id, -1, case when v.is_late and p.id = 1 and not shows_first then -1 else 0 end
-      from special p cross join lateral (select d.working_hour_id, d.position_id, d.is_late from day_verdicts d
-        where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
+    select v.working_hour_id, v.position_id, v.office_id, count(*) as many, count(*) as came,
+      count(*) filter (where v.is_late) as late
+    from day_verdicts v where v.work_date = today and v.clock_in is not null group by 1, 2, 3
+    union all select v.working_hour_id, v.position_id, v.office_id, -1, -v.hidden, case when v.is_late then -v.hidden else 0 end
+      from special p cross join lateral (select d.working_hour_id, d.position_id, d.office_id, d.is_late,
+          case when p.id = 1 and not shows_first then 1 else 0 end as hidden
+        from day_verdicts d where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
+  -- Who of the others is not in and has a holiday by their office; most days nobody.
+  local as (
+    select u.working_hour_id, u.position_id
+    from (select distinct f.office_id from free_places(today) f where f.office_id > 0) f
+      cross join lateral (select u.id, u.office_id, u.working_hour_id, u.position_id from users u
+        where u.office_id = f.office_id and u.active and u.removed_at is null offset 0) u
+    where ((u.office_id, 0) in (select p.* from free_places(today) p)
+        or (u.office_id, coalesce(u.position_id, -1)) in (select p.* from free_places(today) p))
+      and u.id not in (select p.id from special p)
+      and u.id not in (select v.user_id from day_verdicts v where v.work_date = today and v.clock_in is not null)),
   missing as (
     select coalesce(sum(g.many), 0) as many, coalesce(sum(g.many) filter (where g.working_hour_id = any(over)), 0) as absent
     from (select c.working_hour_id, c.position_id, c.many from staff_counts c
       union all select u.working_hour_id, u.position_id, -1 from users u
         where u.id in (select p.id from special p) and u.active and u.removed_at is null
-      union all select v.working_hour_id, v.position_id, -v.many from verdicts v) g
+      union all select v.working_hour_id, v.position_id, -v.many from verdicts v
+      union all select l.working_hour_id, l.position_id, -1 from local l) g
     where g.working_hour_id = any(due) and (select starts_on <= today from organisation)
-      and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
+      and (0, 0) not in (select f.* from free_places(today) f)
+      and (0, coalesce(g.position_id, -1)) not in (select f.* from free_places(today) f))
   select (o."in" + v.many)::bigint, o.leave, (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint,
-    v.late::bigint
+    v.late::bigint, (select jsonb_object_agg(c.office_id, c.came) from (select v.office_id, sum(v.came) as came
+      from verdicts v where v.office_id is not null group by 1) c)
   from own o cross join missing m
     cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] DEFAULT '{}'::integer[])
+CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] DEFAULT '{}'::integer[], other_ends jsonb DEFAULT '[]'::jsonb)
  RETURNS TABLE(user_id integer, state character varying, half smallint)
  LANGUAGE sql
  STABLE
 AS $function$
   select u.id, case
     when u.is_in then 'in'
-    when u.is_away and (u.half is null or u.half = 1 and (u.working_hour_id = any(halfway)) is not true) then 'leave'
+    when u.is_away and (u.half is null or u.half = 1 and u.is_halfway is not true) then 'leave'
     when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
-    when u.working_hour_id = any(over) or u.half = 2 and u.working_hour_id = any(halfway) then 'absent'
+    when u.is_over or u.half = 2 and u.is_halfway then 'absent'
     else 'awaited' end, u.half
   from (select u.*, l.user_id is not null as is_away, l.half, exists (select from day_verdicts v
-      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in
+      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in,
+      coalesce(e.is_over, u.working_hour_id = any(over)) as is_over,
+      coalesce(e.is_halfway, u.working_hour_id = any(halfway)) as is_halfway
     from users u left join (select a.user_id, case when count(*) = 1 then min(a.half) end as half from leave_on(today) a
-      group by a.user_id) l on l.user_id = u.id) u
+      group by a.user_id) l on l.user_id = u.id
+    left join lateral (select o.is_over, o.is_halfway
+      from jsonb_to_recordset(other_ends) o(office_id integer, working_hour_id integer, period_id integer, is_over boolean,
+        is_halfway boolean)
+      where o.working_hour_id = u.working_hour_id and o.office_id is not distinct from u.office_id
+        and (o.period_id is null or exists (select from ramadhan_choices c
+          where c.user_id = u.id and c.period_id = o.period_id and c.leaves_early))
+      order by o.period_id nulls last limit 1) e on true) u
   where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
+    -- Nobody of a place that has a holiday; -1 is no office, or no position.
+    and (0, 0) not in (select f.* from free_places(today) f)
+    and (0, coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)
+    and (coalesce(u.office_id, -1), 0) not in (select f.* from free_places(today) f)
+    and (coalesce(u.office_id, -1), coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)
     and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
       or u.is_away
       or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))

@@ -3,11 +3,12 @@
 -- differ from that of others with the same hours and position are read one by one. The others are counted by hours and
 -- position, and of those counts their verdicts, which have the same hours and position, are taken away, and so is who has
 -- a holiday by their office (decision 0146).
--- `late` are all who came late. `shows_first` is whether user 1 is counted.
+-- `late` are all who came late, `offices` how many came by the office they work at, without those at none. `shows_first` is
+-- whether user 1 is counted.
 create or replace function staff_counts_today(
   today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean,
   halfway integer[] default '{}', other_ends jsonb default '[]')
-returns table ("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
+returns table ("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint, offices jsonb)
 language sql stable rows 1 as $$
   with special as materialized (
     select 1 as id
@@ -36,13 +37,16 @@ language sql stable rows 1 as $$
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
     from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
-  -- Everybody's verdicts are counted from their index, then those of the special taken away.
+  -- Everybody's verdicts are counted from their index, then those of the special taken away. `came` is of all of them, but
+  -- for user 1 where they are not shown.
   verdicts as materialized (
-    select v.working_hour_id, v.position_id, count(*) as many, count(*) filter (where v.is_late) as late from day_verdicts v
-      where v.work_date = today and v.clock_in is not null group by 1, 2
-    union all select v.working_hour_id, v.position_id, -1, case when v.is_late and p.id = 1 and not shows_first then -1 else 0 end
-      from special p cross join lateral (select d.working_hour_id, d.position_id, d.is_late from day_verdicts d
-        where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
+    select v.working_hour_id, v.position_id, v.office_id, count(*) as many, count(*) as came,
+      count(*) filter (where v.is_late) as late
+    from day_verdicts v where v.work_date = today and v.clock_in is not null group by 1, 2, 3
+    union all select v.working_hour_id, v.position_id, v.office_id, -1, -v.hidden, case when v.is_late then -v.hidden else 0 end
+      from special p cross join lateral (select d.working_hour_id, d.position_id, d.office_id, d.is_late,
+          case when p.id = 1 and not shows_first then 1 else 0 end as hidden
+        from day_verdicts d where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
   -- Who of the others is not in and has a holiday by their office; most days nobody.
   local as (
     select u.working_hour_id, u.position_id
@@ -64,7 +68,8 @@ language sql stable rows 1 as $$
       and (0, 0) not in (select f.* from free_places(today) f)
       and (0, coalesce(g.position_id, -1)) not in (select f.* from free_places(today) f))
   select (o."in" + v.many)::bigint, o.leave, (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint,
-    v.late::bigint
+    v.late::bigint, (select jsonb_object_agg(c.office_id, c.came) from (select v.office_id, sum(v.came) as came
+      from verdicts v where v.office_id is not null group by 1) c)
   from own o cross join missing m
     cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $$;

@@ -161,7 +161,9 @@ async function compared(over: number[], showsFirst: boolean) {
   const full = await query(
     `select count(*) filter (where state = 'in') as in, count(*) filter (where state = 'leave') as leave,
        count(*) filter (where state = 'awaited') as awaited, count(*) filter (where state = 'absent') as absent,
-       (select count(*) from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $6)) as late
+       (select count(*) from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $6)) as late,
+       (select jsonb_object_agg(office_id, came) from (select office_id, count(*) as came from day_verdicts
+         where work_date = $1 and clock_in is not null and office_id is not null and (user_id <> 1 or $6) group by 1) c) as offices
      from staff_today($1, $2, $3, $4, $5, '{}', $7) where user_id <> 1 or $6`,
     [...values, ends],
   );

@@ -614,6 +614,7 @@ export interface LeaveRules {
   cash_most: number | null;
   cash_lifetime: number | null;
   version: Generated<number>;
+  notified_period: string | null;
 }
 
 export interface LeaveRunRows {
@@ -989,6 +990,35 @@ export interface PushSubscriptions {
   created_at: Date;
 }
 
+export interface RamadhanChoices {
+  user_id: number;
+  period_id: number;
+  leaves_early: boolean;
+  chosen_by: number;
+  chosen_at: Date;
+  reason: string | null;
+}
+
+export interface RamadhanPeriods {
+  id: Generated<number>;
+  first_day: string;
+  last_day: string;
+  is_expected: Generated<boolean>;
+  states: Generated<string>;
+  office_ids: Generated<number[]>;
+  working_hour_ids: Generated<number[]>;
+  days: ColumnType<unknown, string | null, string | null>;
+  choose_until: string | null;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface RecountNotices {
+  change_id: number;
+  user_id: number;
+  leave: ColumnType<unknown, string | null, string | null>;
+}
+
 export interface RemovedEvents {
   correction_id: number;
   event_id: string | null;
@@ -1006,29 +1036,6 @@ export interface RemovedEvents {
   lat: number | null;
   lng: number | null;
   reason: string | null;
-}
-
-export interface RamadhanChoices {
-  user_id: number;
-  period_id: number;
-  leaves_early: boolean;
-  chosen_by: number;
-  chosen_at: Date;
-  reason: string | null;
-}
-
-export interface RamadhanPeriods {
-  id: Generated<number>;
-  first_day: string;
-  last_day: string;
-  is_expected: Generated<boolean>;
-  states: Generated<string[]>;
-  office_ids: Generated<number[]>;
-  working_hour_ids: Generated<number[]>;
-  days: Json;
-  choose_until: string | null;
-  version: Generated<number>;
-  removed_at: Date | null;
 }
 
 export interface ReplacementClaims {
@@ -1195,7 +1202,7 @@ export interface StateWeekends {
   id: Generated<number>;
   state: string;
   valid_from: string | null;
-  days: number[];
+  days: string;
   rest: number;
   version: Generated<number>;
   written_by: number | null;
@@ -1405,9 +1412,10 @@ export interface DB {
   positions: Positions;
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
-  removed_events: RemovedEvents;
   ramadhan_choices: RamadhanChoices;
   ramadhan_periods: RamadhanPeriods;
+  recount_notices: RecountNotices;
+  removed_events: RemovedEvents;
   replacement_claims: ReplacementClaims;
   report_files: ReportFiles;
   sent_forms: SentForms;
