@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { issue, optionalLine, picks } from '../lib/fields.ts';
+import { issue, picks } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { stateCodes } from './states.ts';
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === 'null';
 
 /** A state by its code (decision 0145). */
 export const stateCode = () => z.enum(stateCodes, { error: issue(words.options) });
 
 /** A state that may be left out; blank is null. */
-export const optionalState = () => optionalLine(3).pipe(stateCode().nullable());
+export const optionalState = () =>
+  z.preprocess((value) => (isBlank(value) || value === '' ? null : value), stateCode().nullable());
 
 /** The states in a list's filter: a code, or all, which is null. */
 export const stateOrAll = () =>
@@ -17,8 +20,6 @@ export const stateOrAll = () =>
       stateCode().nullable(),
     )
     .default(null);
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === 'null';
 
 /**
  * The positions of a form: absent or null is everyone; a form's single empty value is a restriction that names no

@@ -63,7 +63,9 @@ const week = fc.record({
   unjudged: fc.array(someDay, { maxLength: 2 }),
 });
 
-it('a swipe, the dashboard and the judged day read the same facts of any day [D5 HOLIDAY-07 HOLIDAY-08]', async () => {
+it('a swipe, the dashboard and the judged day read the same facts of any day [D5 HOLIDAY-07 HOLIDAY-08]', {
+  timeout: 120_000,
+}, async () => {
   const { pool, db } = await testDatabase();
   const id = cast.farid.id;
   const query = (text: string, values: unknown[]) => pool.query(text, values);

@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 const { kuantan, headquarters } = offices;
 const row = { details: 'Hari Keputeraan', start: '2026-03-01', end: '2026-03-01' };
-const office = { name: headquarters.name };
+const { name, address, lat, lng, parliment, max_distance } = headquarters;
+const office = { name, address, parliment, lat: `${lat}`, lng: `${lng}`, max_distance: `${max_distance}` };
 const stored = async () =>
   (
     await app.pool.query(`select is_local, array(select state::text from holiday_states where holiday_id = h.id order by 1) as states,
