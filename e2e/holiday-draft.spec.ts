@@ -140,8 +140,18 @@ test('Aminah imports the list of a year without a calendar: what is wrong, and i
     await expect(dialog.getByText('01-05-2027 bukan dalam tahun 2028')).toBeVisible();
     await expectAccessible(page);
 
-    const event = (day: string, name: string) => ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${day}`, `SUMMARY:${name}`, 'END:VEVENT'];
-    const lines = ['BEGIN:VCALENDAR', ...event('20280501', 'Hari Pekerja'), ...event('20270501', 'Lama'), 'END:VCALENDAR'];
+    const event = (day: string, name: string) => [
+      'BEGIN:VEVENT',
+      `DTSTART;VALUE=DATE:${day}`,
+      `SUMMARY:${name}`,
+      'END:VEVENT',
+    ];
+    const lines = [
+      'BEGIN:VCALENDAR',
+      ...event('20280501', 'Hari Pekerja'),
+      ...event('20270501', 'Lama'),
+      'END:VCALENDAR',
+    ];
     await field.setInputFiles(file('cuti.ics', ...lines));
     await dialog.getByRole('checkbox', { name: texts.isEverybodys.ms }).check();
     await look.click();

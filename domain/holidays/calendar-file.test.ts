@@ -30,7 +30,12 @@ describe('an iCalendar [D15]', () => {
     expect(readYear(table, 2027)).toMatchObject({
       faults: [],
       holidays: [
-        { day: '2027-05-01', name: { en: 'Labour Day', ms: 'Labour Day' }, states: ['KUL', 'SGR'], certainty: 'expected' },
+        {
+          day: '2027-05-01',
+          name: { en: 'Labour Day', ms: 'Labour Day' },
+          states: ['KUL', 'SGR'],
+          certainty: 'expected',
+        },
         { day: '2027-03-10', name: { en: 'Hari Raya, Aidilfitri' } },
         { day: '2027-03-11', name: { en: 'Hari Raya, Aidilfitri' } },
       ],
@@ -40,7 +45,11 @@ describe('an iCalendar [D15]', () => {
   it.each<[string, string[], string[][]]>([
     ['without an end', labourDay, [['2027-05-01', 'Labour Day']]],
     ['with an end on its day', [...labourDay, 'DTEND;VALUE=DATE:20270501'], [['2027-05-01', 'Labour Day']]],
-    ['whose name goes on in the next line', ['DTSTART:20270501', 'SUMMARY:Labour', '  Day'], [['2027-05-01', 'Labour Day']]],
+    [
+      'whose name goes on in the next line',
+      ['DTSTART:20270501', 'SUMMARY:Labour', '  Day'],
+      [['2027-05-01', 'Labour Day']],
+    ],
     ['with an alarm', [...labourDay, 'BEGIN:VALARM', 'SUMMARY:Wake up', 'END:VALARM'], [['2027-05-01', 'Labour Day']]],
     ['that is canceled', [...labourDay, 'STATUS:CANCELLED'], []],
     ['of another year', ['DTSTART:20260501', 'SUMMARY:Labour Day'], []],
@@ -57,8 +66,16 @@ describe('an iCalendar [D15]', () => {
   });
 
   it.each<[string, string[], string[]]>([
-    ['an instant', ['DTSTART:20270501T080000Z', 'SUMMARY:A'], ['4 DTSTART: 20270501T080000Z is not a whole day, such as 20270101']],
-    ['a day that is none', ['DTSTART:20270230', 'SUMMARY:A'], ['4 DTSTART: 20270230 is not a whole day, such as 20270101']],
+    [
+      'an instant',
+      ['DTSTART:20270501T080000Z', 'SUMMARY:A'],
+      ['4 DTSTART: 20270501T080000Z is not a whole day, such as 20270101'],
+    ],
+    [
+      'a day that is none',
+      ['DTSTART:20270230', 'SUMMARY:A'],
+      ['4 DTSTART: 20270230 is not a whole day, such as 20270101'],
+    ],
     ['no start', ['SUMMARY:A'], ['3 DTSTART: The event has no DTSTART']],
     ['no name', ['DTSTART:20270501'], ['3 SUMMARY: The event has no SUMMARY']],
     ['a blank name', ['DTSTART:20270501', 'SUMMARY: '], ['3 SUMMARY: The event has no SUMMARY']],
@@ -85,7 +102,11 @@ describe('an iCalendar [D15]', () => {
 
   it.each<[string, string, string[]]>([
     ['without an end', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270501', ['1 BEGIN: VCALENDAR does not end']],
-    ['whose parts overlap', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR', ['3 END: VCALENDAR ends here and was not begun']],
+    [
+      'whose parts overlap',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR',
+      ['3 END: VCALENDAR ends here and was not begun'],
+    ],
     ['with lines after its end', `${calendar()}\nDTSTART:20270501`, ['4 DTSTART: This line is outside the calendar']],
   ])('is refused %s', (_, text, faults) => {
     expect(faultsOf(text)).toEqual(faults);

@@ -2,8 +2,8 @@ import type { ImportPlan, NoteFault, Table } from '../imports/plan.ts';
 import { addDays, type Day, daysOf, isDay } from '../lib/calendar.ts';
 import { filled } from '../lib/text.ts';
 import { longestHoliday } from '../limits.ts';
-import type { StateCode } from './states.ts';
 import { calendarFileTexts as texts } from './calendar-file-texts.ts';
+import type { StateCode } from './states.ts';
 import { yearColumns } from './year.ts';
 
 type Fault = ImportPlan<unknown>['faults'][number];
@@ -34,7 +34,8 @@ export const isCalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR
  */
 export function readCalendar(text: string, year: number, states: readonly StateCode[]): CalendarFile {
   const faults: Fault[] = [];
-  const fault: NoteFault = (row, column, noted, values) => void faults.push({ row, column, text: filled(noted, values) });
+  const fault: NoteFault = (row, column, noted, values) =>
+    void faults.push({ row, column, text: filled(noted, values) });
   const rows: Table['rows'][number][] = [];
   let left = 0;
   for (const event of eventsOf(text, fault)) {
@@ -52,7 +53,10 @@ export function readCalendar(text: string, year: number, states: readonly StateC
 /** The lines of a file with those joined that continue one. */
 function propertiesOf(text: string, fault: NoteFault): Property[] {
   const joined: { row: number; text: string }[] = [];
-  for (const [at, line] of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/).entries()) {
+  for (const [at, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
     const last = joined.at(-1);
     if (/^[ \t]/.test(line) && last) last.text += line.slice(1);
     else if (line.trim() !== '') joined.push({ row: at + 1, text: line });

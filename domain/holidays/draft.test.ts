@@ -132,15 +132,26 @@ describe('a draft beside what is there [D15]', () => {
       known(7, 'Hari Arafah dan Aidiladha', '2026-05-26', { end: '2026-05-28' }),
       ['same', 'same'],
     ],
-    ['as one of its name that has a day more', known(7, 'Hari Raya Aidiladha', '2026-05-27', { end: '2026-05-29' }), ['moved', 'new']],
+    [
+      'as one of its name that has a day more',
+      known(7, 'Hari Raya Aidiladha', '2026-05-27', { end: '2026-05-29' }),
+      ['moved', 'new'],
+    ],
   ])('takes days that are there %s', (_, there, changes) => {
     const lines = draftOf(propose(rows, 'TRG'), [there], ['TRG'], 2026);
-    expect(lines.flatMap(({ change, proposed }) => (proposed?.name.en === 'Hari Raya Aidiladha' ? [change] : []))).toEqual(changes);
+    expect(
+      lines.flatMap(({ change, proposed }) => (proposed?.name.en === 'Hari Raya Aidiladha' ? [change] : [])),
+    ).toEqual(changes);
   });
 
   it.each<[string, Partial<KnownHoliday>, StateCode[], Partial<ReturnType<typeof fieldsOf>>]>([
-    ['of every state, to be everybody\'s', { states: ['TRG'] }, ['TRG'], { states: null }],
-    ['with the name it has', { details: 'Hari pekerja', name_ms: null }, ['TRG'], { details: 'Hari pekerja', name_ms: null }],
+    ["of every state, to be everybody's", { states: ['TRG'] }, ['TRG'], { states: null }],
+    [
+      'with the name it has',
+      { details: 'Hari pekerja', name_ms: null },
+      ['TRG'],
+      { details: 'Hari pekerja', name_ms: null },
+    ],
   ])('moves a holiday %s', (_, there, places, fields) => {
     const moved = known(7, 'Labour Day', '2026-05-04', there);
     const line = draftOf(propose(rows, ...places), [moved], places, 2026).find((one) => one.change === 'moved')!;

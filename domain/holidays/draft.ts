@@ -23,7 +23,10 @@ export interface ProposedHoliday {
 }
 
 /** A holiday that is there already; without states it is of them all. */
-export type KnownHoliday = Pick<Holiday, 'id' | 'details' | 'name_ms' | 'start' | 'end' | 'version' | 'position_ids'> & {
+export type KnownHoliday = Pick<
+  Holiday,
+  'id' | 'details' | 'name_ms' | 'start' | 'end' | 'version' | 'position_ids'
+> & {
   states: readonly StateCode[] | null;
   office_ids: readonly number[] | null;
 };
@@ -116,8 +119,7 @@ function ranges(days: readonly ProposedHoliday[]): ProposedHoliday[] {
         before.states.join() === one.states.join(),
     );
     const before = joined[at];
-    if (before)
-      joined[at] = { ...one, ...sureness([before, one]), start: before.start };
+    if (before) joined[at] = { ...one, ...sureness([before, one]), start: before.start };
     else joined.push(one);
   }
   return joined;
@@ -215,9 +217,7 @@ function namesakes(known: readonly KnownHoliday[]): (one: ProposedHoliday) => Kn
     const names = [there.details, ...there.details.split(' / '), there.name_ms ?? there.details].map(plainName);
     for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), there]);
   }
-  return ({ name }) => [
-    ...new Set([name.en, name.ms].flatMap((language) => byName.get(plainName(language)) ?? [])),
-  ];
+  return ({ name }) => [...new Set([name.en, name.ms].flatMap((language) => byName.get(plainName(language)) ?? []))];
 }
 
 /** What is proposed in several parts that together are the days and states of one that is there. */

@@ -78,9 +78,7 @@ export const draftFields = z
     if (!isDay(start) || !isDay(end)) return;
     const days = daysBetween(start, end) + 1;
     const wrong =
-      days < 1
-        ? issue(texts.endBeforeStart)
-        : days > longestHoliday && issue(texts.tooLong, { days: longestHoliday });
+      days < 1 ? issue(texts.endBeforeStart) : days > longestHoliday && issue(texts.tooLong, { days: longestHoliday });
     if (wrong) check.addIssue({ code: 'custom', path: ['end'], message: wrong });
   });
 
@@ -125,7 +123,10 @@ export const holidayDrafts = {
     body: z.object({
       year,
       added: z.array(draftFields).max(mostHolidayRows).default([]),
-      moved: z.array(z.object({ seen, fields: draftFields })).max(mostHolidayRows).default([]),
+      moved: z
+        .array(z.object({ seen, fields: draftFields }))
+        .max(mostHolidayRows)
+        .default([]),
       removed: z.array(seen).max(mostHolidayRows).default([]),
     }),
     reply: done.extend({ added: z.number(), moved: z.number(), removed: z.number(), same: z.number() }),

@@ -20,7 +20,11 @@ beforeAll(async () => {
 async function inStates(codes: Partial<Record<keyof typeof offices, string>>) {
   await app.db.updateTable('offices').set({ state: null }).execute();
   for (const [name, state] of Object.entries(codes))
-    await app.db.updateTable('offices').set({ state }).where('id', '=', offices[name as keyof typeof offices].id).execute();
+    await app.db
+      .updateTable('offices')
+      .set({ state })
+      .where('id', '=', offices[name as keyof typeof offices].id)
+      .execute();
 }
 const inThree = () => inStates({ headquarters: 'TRG', kotaBharu: 'KTN', kuantan: 'PHG' });
 
@@ -39,7 +43,9 @@ const seenOf = ({ known }: DraftRow) => ({ id: known!.id, version: known!.versio
 const bodyOf = (year: number, lines: readonly DraftRow[]) => ({
   year,
   added: lines.filter(({ change }) => change === 'new').map(fieldsOf),
-  moved: lines.filter(({ change }) => change === 'moved').map((line) => ({ seen: seenOf(line), fields: fieldsOf(line) })),
+  moved: lines
+    .filter(({ change }) => change === 'moved')
+    .map((line) => ({ seen: seenOf(line), fields: fieldsOf(line) })),
   removed: lines.filter(({ change }) => change === 'gone').map(seenOf),
 });
 const confirm = (body: object, who: Who = 'aminah') => app.ask(who, holidayDrafts.confirm, { body });
@@ -70,7 +76,13 @@ describe("a year's draft [D15]", () => {
     expect(of('Labour Day')).toEqual([
       {
         ...{ change: 'new', details: 'Labour Day', name_ms: 'Hari Pekerja', start: '2027-05-01', end: '2027-05-01' },
-        ...{ states: null, certainty: 'fixed', source: 'Fixed by law or state gazette', is_replacement: false, known: null },
+        ...{
+          states: null,
+          certainty: 'fixed',
+          source: 'Fixed by law or state gazette',
+          is_replacement: false,
+          known: null,
+        },
       },
       expect.objectContaining({
         ...{ change: 'new', details: 'Labour Day (replacement)', name_ms: 'Hari Pekerja (gantian)' },
@@ -89,10 +101,19 @@ describe("a year's draft [D15]", () => {
     const [left, ...chosen] = lines.filter(({ change }: DraftRow) => change === 'new') as DraftRow[];
     const before = await entriesIn(app.db, 'holidays');
     const { status, body } = await confirm(bodyOf(2027, chosen));
-    expect([status, body]).toEqual([200, expect.objectContaining({ added: chosen.length, moved: 0, removed: 0, same: 0 })]);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ added: chosen.length, moved: 0, removed: 0, same: 0 }),
+    ]);
     expect((await entriesIn(app.db, 'holidays')).length - before.length).toBe(chosen.length);
     expect(await listed('Labour Day (replacement)')).toMatchObject([
-      { start: '2027-05-02', name_ms: 'Hari Pekerja (gantian)', states: ['KTN', 'TRG'], office_ids: [], position_ids: null },
+      {
+        start: '2027-05-02',
+        name_ms: 'Hari Pekerja (gantian)',
+        states: ['KTN', 'TRG'],
+        office_ids: [],
+        position_ids: null,
+      },
     ]);
     const again = (await read(2027)).lines.filter(({ change }: DraftRow) => change === 'new');
     expect(again.map(fieldsOf)).toEqual([fieldsOf(left!)]);
@@ -100,11 +121,19 @@ describe("a year's draft [D15]", () => {
 
   it('changes nothing when it is confirmed again', async () => {
     const { lines } = await read(2027);
-    await confirm(bodyOf(2027, lines.filter(({ change }: DraftRow) => change !== 'gone')));
+    await confirm(
+      bodyOf(
+        2027,
+        lines.filter(({ change }: DraftRow) => change !== 'gone'),
+      ),
+    );
     const before = await app.db.selectFrom('holidays').selectAll().orderBy('id').execute();
     const all = (await read(2027)).lines as DraftRow[];
     const shown = all.filter(({ change }) => change === 'same');
-    const { body } = await confirm({ year: 2027, added: shown.map(fieldsOf).filter(({ details }) => /Labour|Deepavali/.test(details)) });
+    const { body } = await confirm({
+      year: 2027,
+      added: shown.map(fieldsOf).filter(({ details }) => /Labour|Deepavali/.test(details)),
+    });
     expect(body).toMatchObject({ added: 0, same: 3 });
     expect(await app.db.selectFrom('holidays').selectAll().orderBy('id').execute()).toEqual(before);
     expect(all.filter(({ change }) => change === 'new' || change === 'moved')).toEqual([]);
@@ -142,30 +171,51 @@ describe("a year's draft [D15]", () => {
 describe('confirming a draft [D15]', () => {
   it('writes it once when two administrators confirm it at once', async () => {
     await inThree();
-    const lines = await linesOf(2028, '2028-05-01,Labour Day,Hari Pekerja,all,fixed,', '2028-04-26,Birthday,Keputeraan,TRG,,');
-    const answers = await Promise.all((['aminah', 'badrul', 'aminah'] as const).map((who) => confirm(bodyOf(2028, lines), who)));
+    const lines = await linesOf(
+      2028,
+      '2028-05-01,Labour Day,Hari Pekerja,all,fixed,',
+      '2028-04-26,Birthday,Keputeraan,TRG,,',
+    );
+    const answers = await Promise.all(
+      (['aminah', 'badrul', 'aminah'] as const).map((who) => confirm(bodyOf(2028, lines), who)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 0, lines.length]);
-    const there = await app.db.selectFrom('holidays').select('details').where('start', '>=', '2028-03-04').where('start', '<=', '2028-12-31').execute();
+    const there = await app.db
+      .selectFrom('holidays')
+      .select('details')
+      .where('start', '>=', '2028-03-04')
+      .where('start', '<=', '2028-12-31')
+      .execute();
     expect(there.map(({ details }) => details).sort()).toEqual(lines.map(({ details }) => details).sort());
   });
 
   it('moves a holiday, and refuses all of it where somebody changed one of them meanwhile', async () => {
-    const file = ['2028-05-02,Labour Day,Hari Pekerja,all,fixed,', '2028-08-31,National Day,Hari Kebangsaan,all,fixed,'];
+    const file = [
+      '2028-05-02,Labour Day,Hari Pekerja,all,fixed,',
+      '2028-08-31,National Day,Hari Kebangsaan,all,fixed,',
+    ];
     const lines = await linesOf(2028, ...file);
     const moved = lines.find(({ change }) => change === 'moved')!;
     expect(moved).toMatchObject({ details: 'Labour Day', start: '2028-05-02', known: { start: '2028-05-01' } });
-    const [{ id }] = await listed('Labour Day').then((all) => all.filter(({ start }: DraftRow) => start === '2028-05-01'));
+    const [{ id }] = await listed('Labour Day').then((all) =>
+      all.filter(({ start }: DraftRow) => start === '2028-05-01'),
+    );
     const edit = { id, details: 'Labour Day', start: '2028-05-01', end: '2028-05-03' };
     expect((await app.ask('badrul', holidays.edit, { body: edit })).status).toBe(200);
     const chosen = lines.filter(({ change }) => change === 'new' || change === 'moved');
     const refused = await confirm(bodyOf(2028, chosen));
-    expect([refused.status, refused.body.message]).toEqual([422, fill(texts.changedSince, 'en', { name: 'Labour Day' })]);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      fill(texts.changedSince, 'en', { name: 'Labour Day' }),
+    ]);
     expect(await listed('National Day')).not.toContainEqual(expect.objectContaining({ start: '2028-08-31' }));
 
     const again = (await linesOf(2028, ...file)).filter(({ change }) => change === 'new' || change === 'moved');
     expect((await confirm(bodyOf(2028, again))).body).toMatchObject({ moved: 1, added: again.length - 1 });
-    expect(await listed('Labour Day')).toContainEqual(expect.objectContaining({ id, start: '2028-05-02', end: '2028-05-02' }));
+    expect(await listed('Labour Day')).toContainEqual(
+      expect.objectContaining({ id, start: '2028-05-02', end: '2028-05-02' }),
+    );
     const log = await entriesIn(app.db, 'holidays', id);
     expect(log.at(-1)).toMatchObject({ before: { start: '2028-05-01' }, after: { start: '2028-05-02' } });
     // Once more it is there already.
@@ -202,7 +252,12 @@ describe('confirming a draft [D15]', () => {
 });
 
 describe('the draft of a file [D15]', () => {
-  const event = (day: string, name: string) => ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${day}`, `SUMMARY:${name}`, 'END:VEVENT'];
+  const event = (day: string, name: string) => [
+    'BEGIN:VEVENT',
+    `DTSTART;VALUE=DATE:${day}`,
+    `SUMMARY:${name}`,
+    'END:VEVENT',
+  ];
   const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
 
   it('is made of an iCalendar for the states that are chosen, without its other years', async () => {
@@ -210,7 +265,9 @@ describe('the draft of a file [D15]', () => {
     const sent = { original_name: 'cuti.ics', states: ['TRG'] };
     expect((await check(2031, text, sent)).body).toMatchObject({
       ...{ wrong: 0, left: 1 },
-      draft: { lines: [{ change: 'new', details: 'Hari Pekerja', name_ms: null, start: '2031-05-01', states: ['TRG'] }] },
+      draft: {
+        lines: [{ change: 'new', details: 'Hari Pekerja', name_ms: null, start: '2031-05-01', states: ['TRG'] }],
+      },
     });
     expect((await check(2031, text, { ...sent, states: [] })).body.message).toBe(calendarFileTexts.chooseStates.en);
     expect((await check(2032, text, sent)).body.message).toBe('No event of this file is in 2032');
@@ -223,7 +280,11 @@ describe('the draft of a file [D15]', () => {
   });
 
   it.each<[string, string[], [number, string][]]>([
-    ['unknown states', ['2031-05-01,A,B,TRG; Singapura,fixed,'], [[2, 'Singapura is not a state or federal territory']]],
+    [
+      'unknown states',
+      ['2031-05-01,A,B,TRG; Singapura,fixed,'],
+      [[2, 'Singapura is not a state or federal territory']],
+    ],
     ['another year', ['2026-05-01,A,B,all,fixed,'], [[2, '01-05-2026 is not in 2031']]],
     [
       'a date twice',

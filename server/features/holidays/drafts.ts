@@ -68,10 +68,7 @@ interface FileRows {
   left: number;
 }
 
-async function rowsOf(
-  bytes: Buffer,
-  { year, original_name, states }: Omit<SentFile, 'doc'>,
-): Promise<FileRows> {
+async function rowsOf(bytes: Buffer, { year, original_name, states }: Omit<SentFile, 'doc'>): Promise<FileRows> {
   if (bytes.length > importLimits.bytes) throw refuse(importTexts.tooLarge, { most: importLimits.bytes / 1024 / 1024 });
   const text = bytes.toString('utf8');
   if (!isCalendar(text)) {

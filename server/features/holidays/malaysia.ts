@@ -17,11 +17,13 @@ const read = new Map<number, Promise<readonly YearHoliday[]>>();
 /** The public holidays of a year, read once; none for a year without a file. */
 export function malaysiaIn(year: number): Promise<readonly YearHoliday[]> {
   if (!malaysiaYears.includes(year)) return Promise.resolve([]);
-  const rows = read.get(year) ?? readFile(new URL(`${year}.csv`, folder)).then(async (bytes) => {
-    const { holidays, faults } = readYear(await readTable(bytes), year);
-    if (faults.length > 0) throw new Error(`${year}.csv, row ${faults[0]!.row}: ${faults[0]!.text.en}`);
-    return holidays;
-  });
+  const rows =
+    read.get(year) ??
+    readFile(new URL(`${year}.csv`, folder)).then(async (bytes) => {
+      const { holidays, faults } = readYear(await readTable(bytes), year);
+      if (faults.length > 0) throw new Error(`${year}.csv, row ${faults[0]!.row}: ${faults[0]!.text.en}`);
+      return holidays;
+    });
   read.set(year, rows);
   return rows;
 }

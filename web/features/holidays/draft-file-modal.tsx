@@ -1,6 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { type CheckedFile, type DraftFault, type HolidayDraft, holidayDrafts } from '#domain/holidays/drafts-contract.ts';
+import {
+  type CheckedFile,
+  type DraftFault,
+  type HolidayDraft,
+  holidayDrafts,
+} from '#domain/holidays/drafts-contract.ts';
 import { draftTexts as texts } from '#domain/holidays/drafts-texts.ts';
 import { type StateCode, stateCodes, stateNames } from '#domain/holidays/states.ts';
 import { yearColumns } from '#domain/holidays/year.ts';
@@ -139,8 +144,8 @@ export function DraftFileModal({ year, states, onClose, onChecked }: DraftFileMo
 
 /** Saves a year's file with its columns and an example; no value has a comma. */
 function saveTemplate(year: number): void {
-  const valueOf = ({ name, example }: (typeof yearColumns)[number]) => (name === 'date' ? `${year}-02-01` : example);
-  const rows = [yearColumns.map(({ name }) => name), yearColumns.map(valueOf)];
+  const exampleOf = ({ name, example }: (typeof yearColumns)[number]) => (name === 'date' ? `${year}-02-01` : example);
+  const rows = [yearColumns.map(({ name }) => name), yearColumns.map(exampleOf)];
   const csv = `\ufeff${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
   saveFile(`${year}.csv`, new Blob([csv], { type: 'text/csv' }));
 }

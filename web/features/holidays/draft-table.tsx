@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
-import { holidayTexts } from '#domain/holidays/texts.ts';
 import type { DraftChange, DraftRow } from '#domain/holidays/drafts-contract.ts';
 import { draftTexts as texts } from '#domain/holidays/drafts-texts.ts';
 import { type StateCode, stateNames } from '#domain/holidays/states.ts';
+import { holidayTexts } from '#domain/holidays/texts.ts';
 import { yearTexts } from '#domain/holidays/year-texts.ts';
 import { showDays } from '#domain/lib/calendar.ts';
 import { namedText } from '#domain/names/rules.ts';
@@ -48,9 +48,7 @@ export function DraftTable({ draft, onEdit }: { draft: Draft; onEdit: (line: Sho
     if (change !== 'moved') return null;
     const days = showDays(known!.start, known!.end);
     const isElsewhere = statesOf(known!.states) !== statesOf(fields.states);
-    return isElsewhere
-      ? say(texts.wasStates, { days, states: statesOf(known!.states) })
-      : say(texts.was, { days });
+    return isElsewhere ? say(texts.wasStates, { days, states: statesOf(known!.states) }) : say(texts.was, { days });
   };
   const otherName = ({ details, name_ms }: Pick<DraftRow, 'details' | 'name_ms'>) =>
     say({ en: name_ms ?? '', ms: name_ms === null ? '' : details });
@@ -79,7 +77,9 @@ export function DraftTable({ draft, onEdit }: { draft: Draft; onEdit: (line: Sho
       />
     );
   const sourceOf = ({ row, isEdited }: ShownLine) =>
-    [isEdited && say(texts.edited), row.source && say(texts.source, { source: row.source })].filter(Boolean).join(' · ');
+    [isEdited && say(texts.edited), row.source && say(texts.source, { source: row.source })]
+      .filter(Boolean)
+      .join(' · ');
   const meta = (words: string | null) => words && <span className={classes.meta}>{wholeDays(words)}</span>;
   const columns: Column<ShownLine>[] = [
     { key: 'chosen', head: '', width: '40px', render: box },

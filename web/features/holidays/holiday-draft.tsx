@@ -2,7 +2,12 @@ import { IconArrowLeft, IconCheck, IconFileImport } from '@tabler/icons-react';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { holidays } from '#domain/holidays/contract.ts';
-import { type CheckedFile, draftChanges, type HolidayDraft as Draft, holidayDrafts } from '#domain/holidays/drafts-contract.ts';
+import {
+  type CheckedFile,
+  type HolidayDraft as Draft,
+  draftChanges,
+  holidayDrafts,
+} from '#domain/holidays/drafts-contract.ts';
 import { draftTexts as texts } from '#domain/holidays/drafts-texts.ts';
 import { stateNames } from '#domain/holidays/states.ts';
 import { holidayTexts } from '#domain/holidays/texts.ts';
@@ -79,10 +84,7 @@ function DraftOfYear({ year }: { year: number }) {
   return (
     <Page
       title={say(texts.title, { year })}
-      context={
-        hasStates &&
-        say(texts.context, { states: data.states.map((code) => stateNames[code]).join(', ') })
-      }
+      context={hasStates && say(texts.context, { states: data.states.map((code) => stateNames[code]).join(', ') })}
       back={
         <a className={classes.back} href={back.href}>
           <IconArrowLeft size={14} aria-hidden="true" /> {back.label}
@@ -217,9 +219,7 @@ function FileNote({ file, onDrop }: { file: DraftFile; onDrop: () => void }) {
         </Button>
       }
     >
-      {checked.left > 0
-        ? say(texts.fromFileLeft, { name, left: checked.left })
-        : say(texts.fromFile, { name })}
+      {checked.left > 0 ? say(texts.fromFileLeft, { name, left: checked.left }) : say(texts.fromFile, { name })}
     </Banner>
   );
 }

@@ -27,6 +27,7 @@ export function HolidaysForm({ current: { same_day_rule, version } }: { current:
           {...form.field('same_day_rule')}
           label={say(texts.sameDay)}
           description={say(texts.sameDayHint)}
+          onChange={(same_day_rule) => same_day_rule && form.set({ same_day_rule })}
           choices={sameDayRules.map((value) => ({ value, label: say(texts[value]) }))}
         />
       </Form>
