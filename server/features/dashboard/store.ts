@@ -73,7 +73,15 @@ export async function personFacts(
   person: { id: number; position_id: number | null; office_id: number | null },
   today: Day,
 ): Promise<PersonFacts> {
-  const values = [person.id, today, monthStart(today), monthEnd(today), person.position_id, holidaysShown, person.office_id];
+  const values = [
+    person.id,
+    today,
+    monthStart(today),
+    monthEnd(today),
+    person.position_id,
+    holidaysShown,
+    person.office_id,
+  ];
   const { rows } = await pool.query<PersonFacts>({ name: 'dashboard-of-person', text: personText, values });
   return rows[0]!;
 }

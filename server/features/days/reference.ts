@@ -159,8 +159,8 @@ function otherEnds(
 ): OtherEnd[] {
   const { date, hours, offices, ramadhan } = facts;
   if (ramadhan.periods.length === 0) return [];
-  const groups = [null, ...ramadhan.periods.filter(({ by_choice }) => by_choice).map(({ id }) => id)].flatMap((period_id) =>
-    [null, ...offices.keys()].map((office_id) => ({ period_id, office_id })),
+  const groups = [null, ...ramadhan.periods.filter(({ by_choice }) => by_choice).map(({ id }) => id)].flatMap(
+    (period_id) => [null, ...offices.keys()].map((office_id) => ({ period_id, office_id })),
   );
   return groups.flatMap(({ period_id, office_id }) => {
     const chosen = period_id === null ? [] : [period_id];
@@ -218,11 +218,13 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
     settings: read.settings,
     ramadhan: read.ramadhan,
     hours: new Map(read.hours.map(({ id, days }: { id: number; days: HoursDay[] }) => [id, days])),
-    holidays: read.holidays.map(({ details, positions, offices }: Record<'positions' | 'offices', number[] | null> & { details: string }) => ({
-      details,
-      positions: positions && new Set(positions),
-      offices: offices && new Set(offices),
-    })),
+    holidays: read.holidays.map(
+      ({ details, positions, offices }: Record<'positions' | 'offices', number[] | null> & { details: string }) => ({
+        details,
+        positions: positions && new Set(positions),
+        offices: offices && new Set(offices),
+      }),
+    ),
     offices: new Map(read.offices.map((row: OfficeFacts & { id: number }) => [row.id, row])),
     kiosks: new Map(read.kiosks.map((row: Kiosk & { secret: string }) => [row.secret, row])),
   };
