@@ -1927,6 +1927,38 @@ create table holiday_offices (
 );
 CREATE INDEX holiday_offices_office_id ON public.holiday_offices USING btree (office_id);
 
+create table ramadhan_periods (
+  id integer not null generated always as identity,
+  first_day date not null,
+  last_day date not null,
+  is_expected boolean not null default true,
+  states character varying(3)[] not null default '{}'::character varying[],
+  office_ids integer[] not null default '{}'::integer[],
+  working_hour_ids integer[] not null default '{}'::integer[],
+  days jsonb not null,
+  choose_until date,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint ramadhan_periods_pkey PRIMARY KEY (id),
+  constraint ramadhan_periods_check CHECK (((last_day >= first_day) AND ((last_day - first_day) < 31))),
+  constraint ramadhan_periods_days_check CHECK ((jsonb_array_length(days) = 7))
+);
+CREATE INDEX ramadhan_periods_day ON public.ramadhan_periods USING btree (first_day, last_day) WHERE (removed_at IS NULL);
+
+create table ramadhan_choices (
+  user_id integer not null,
+  period_id integer not null,
+  leaves_early boolean not null,
+  chosen_by integer not null,
+  chosen_at timestamp with time zone not null,
+  reason character varying(300),
+  constraint ramadhan_choices_pkey PRIMARY KEY (user_id, period_id),
+  constraint ramadhan_choices_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES users(id),
+  constraint ramadhan_choices_period_id_fkey FOREIGN KEY (period_id) REFERENCES ramadhan_periods(id),
+  constraint ramadhan_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX ramadhan_choices_period ON public.ramadhan_choices USING btree (period_id);
+
 alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
@@ -2294,14 +2326,15 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
- RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, break_start text, break_end text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
+ RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, break_start text, break_end text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, ramadhan_end text, holiday character varying, leave character varying, half smallint, late boolean, permits jsonb, duties jsonb, outages jsonb, turned character varying, serves boolean, trial boolean, is_due boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select u.id, d.day,
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
     i.break_start, i.break_end,
-    d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
+    d.max_minute_before_late, case when d.by_period then r.days is not null else d.ramadhan end,
+    coalesce(r.minutes / 60.0, d.hours_to_cut_during_ramadhan), r.end_time,
     case when d.is_holiday then (select o.details from holidays_of(t.position_id, t.office_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
     l.name, l.half,
@@ -2342,6 +2375,9 @@ AS $function$
       where v.working_hour_id = t.working_hour_id and v.valid_from > t.day and v.valid_from < t.next and v.valid_from <= last_day) c
     left join lateral hours_on(t.working_hour_id, c.day) n on true) h
   join (select n.day, s.max_minute_before_late, s.ramadhan, s.hours_to_cut_during_ramadhan,
+      extract(year from n.day)::integer in (select y.year from ramadhan_years() y) as by_period,
+      n.day in (select k.first_day + many from ramadhan_periods k cross join lateral generate_series(0, k.last_day - k.first_day) many
+        where k.removed_at is null and k.first_day <= last_day and k.last_day >= first_day) as is_ramadhan,
       o.day is not null as is_holiday, w.day is not null as has_outage
     from (select first_day + many as day from generate_series(0, (select last_day - first_day)) many) n
     join (select c.day, coalesce(lead(c.day) over (order by c.day), 'infinity') as next, f.*
@@ -2355,6 +2391,43 @@ AS $function$
     offset 0) d on d.day >= h.day and d.day < h.next
   cross join lateral hours_in(h.days, d.day) i
   left join lateral (select o.* from leave_of(u.id, d.day) o where u.has_leave) l on true
+  left join lateral (select o.* from ramadhan_of(u.id, t.office_id, t.working_hour_id, d.day) o where d.is_ramadhan) r on true
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ramadhan_of(person integer, of_office integer, of_hours integer, on_day date)
+ RETURNS TABLE(days jsonb, minutes integer, end_time text)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select r.days, (r.days -> extract(dow from on_day)::integer ->> 'minutes')::integer,
+    r.days -> extract(dow from on_day)::integer ->> 'end_time'
+  from ramadhan_on(on_day) r
+  where (r.everybody or of_office = any(r.office_ids) or of_hours = any(r.working_hour_ids))
+    and (not r.by_choice or exists (select from ramadhan_choices c
+      where c.user_id = person and c.period_id = r.id and c.leaves_early))
+  order by r.id limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ramadhan_on(on_day date)
+ RETURNS TABLE(id integer, everybody boolean, office_ids integer[], working_hour_ids integer[], by_choice boolean, days jsonb)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select p.id, cardinality(p.states) + cardinality(p.office_ids) + cardinality(p.working_hour_ids) = 0,
+    case when cardinality(p.states) = 0 then p.office_ids
+      else p.office_ids || array(select o.id from offices o where o.state = any(p.states) order by o.id) end,
+    p.working_hour_ids, p.choose_until is not null, p.days
+  from ramadhan_periods p
+  where p.removed_at is null and on_day between p.first_day and p.last_day
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ramadhan_years()
+ RETURNS TABLE(year integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select generate_series(extract(year from p.first_day)::integer, extract(year from p.last_day)::integer)
+  from ramadhan_periods p where p.removed_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.reading_of(person integer, on_day date)
@@ -2415,7 +2488,7 @@ AS $function$
   from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean, halfway integer[] DEFAULT '{}'::integer[])
+CREATE OR REPLACE FUNCTION public.staff_counts_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], shows_first boolean, halfway integer[] DEFAULT '{}'::integer[], other_ends jsonb DEFAULT '[]'::jsonb)
  RETURNS TABLE("in" bigint, leave bigint, awaited bigint, absent bigint, late bigint)
  LANGUAGE sql
  STABLE ROWS 1
@@ -2432,13 +2505,20 @@ AS $function$
     -- Of an office that had an outage.
     union select u.id from unnest(down_offices) d(office_id) cross join lateral (select u.id from users u
       where u.office_id = d.office_id and u.active and u.removed_at is null offset 0) u
+    -- Whose day ends otherwise in Ramadhan.
+    union select u.id
+      from jsonb_to_recordset(other_ends) o(office_id integer, working_hour_id integer, period_id integer)
+        cross join lateral (select u.id from users u
+          where u.working_hour_id = o.working_hour_id and u.office_id is not distinct from o.office_id and u.active
+            and u.removed_at is null and (o.period_id is null or exists (select from ramadhan_choices c
+              where c.user_id = u.id and c.period_id = o.period_id and c.leaves_early)) offset 0) u
     union select t.user_id from staff_terms t where t.valid_from >= today
     union select u.id from users u where u.active and u.removed_at is null and u.start_date > today
     union select u.id from users u where u.active and u.removed_at is null and u.end_date < today),
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over, down_offices, down_hours, halfway) s
+    from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends) s
     where s.user_id in (select p.id from special p) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away.
   verdicts as materialized (
@@ -2473,21 +2553,30 @@ AS $function$
     cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] DEFAULT '{}'::integer[])
+CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] DEFAULT '{}'::integer[], other_ends jsonb DEFAULT '[]'::jsonb)
  RETURNS TABLE(user_id integer, state character varying, half smallint)
  LANGUAGE sql
  STABLE
 AS $function$
   select u.id, case
     when u.is_in then 'in'
-    when u.is_away and (u.half is null or u.half = 1 and (u.working_hour_id = any(halfway)) is not true) then 'leave'
+    when u.is_away and (u.half is null or u.half = 1 and u.is_halfway is not true) then 'leave'
     when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
-    when u.working_hour_id = any(over) or u.half = 2 and u.working_hour_id = any(halfway) then 'absent'
+    when u.is_over or u.half = 2 and u.is_halfway then 'absent'
     else 'awaited' end, u.half
   from (select u.*, l.user_id is not null as is_away, l.half, exists (select from day_verdicts v
-      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in
+      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in,
+      coalesce(e.is_over, u.working_hour_id = any(over)) as is_over,
+      coalesce(e.is_halfway, u.working_hour_id = any(halfway)) as is_halfway
     from users u left join (select a.user_id, case when count(*) = 1 then min(a.half) end as half from leave_on(today) a
-      group by a.user_id) l on l.user_id = u.id) u
+      group by a.user_id) l on l.user_id = u.id
+    left join lateral (select o.is_over, o.is_halfway
+      from jsonb_to_recordset(other_ends) o(office_id integer, working_hour_id integer, period_id integer, is_over boolean,
+        is_halfway boolean)
+      where o.working_hour_id = u.working_hour_id and o.office_id is not distinct from u.office_id
+        and (o.period_id is null or exists (select from ramadhan_choices c
+          where c.user_id = u.id and c.period_id = o.period_id and c.leaves_early))
+      order by o.period_id nulls last limit 1) e on true) u
   where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)

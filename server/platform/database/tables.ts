@@ -988,6 +988,29 @@ export interface PushSubscriptions {
   created_at: Date;
 }
 
+export interface RamadhanChoices {
+  user_id: number;
+  period_id: number;
+  leaves_early: boolean;
+  chosen_by: number;
+  chosen_at: Date;
+  reason: string | null;
+}
+
+export interface RamadhanPeriods {
+  id: Generated<number>;
+  first_day: string;
+  last_day: string;
+  is_expected: Generated<boolean>;
+  states: Generated<string>;
+  office_ids: Generated<number[]>;
+  working_hour_ids: Generated<number[]>;
+  days: ColumnType<unknown, string | null, string | null>;
+  choose_until: string | null;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface RemovedEvents {
   correction_id: number;
   event_id: string | null;
@@ -1005,29 +1028,6 @@ export interface RemovedEvents {
   lat: number | null;
   lng: number | null;
   reason: string | null;
-}
-
-export interface RamadhanChoices {
-  user_id: number;
-  period_id: number;
-  leaves_early: boolean;
-  chosen_by: number;
-  chosen_at: Date;
-  reason: string | null;
-}
-
-export interface RamadhanPeriods {
-  id: Generated<number>;
-  first_day: string;
-  last_day: string;
-  is_expected: Generated<boolean>;
-  states: Generated<string[]>;
-  office_ids: Generated<number[]>;
-  working_hour_ids: Generated<number[]>;
-  days: Json;
-  choose_until: string | null;
-  version: Generated<number>;
-  removed_at: Date | null;
 }
 
 export interface ReplacementClaims {
@@ -1393,9 +1393,9 @@ export interface DB {
   positions: Positions;
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
-  removed_events: RemovedEvents;
   ramadhan_choices: RamadhanChoices;
   ramadhan_periods: RamadhanPeriods;
+  removed_events: RemovedEvents;
   replacement_claims: ReplacementClaims;
   report_files: ReportFiles;
   sent_forms: SentForms;
