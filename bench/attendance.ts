@@ -92,7 +92,7 @@ async function counts(db: Db, pool: pg.Pool): Promise<void> {
   const began = new Date('2026-02-25T16:00:00Z');
   const { rows } = await pool.query('select array_agg(id) as due from working_hours');
   const due = rows[0].due as number[];
-  const expected = { due, over: [], down_offices: [], down_hours: [], halfway: [] };
+  const expected = { due, over: [], down_offices: [], down_hours: [], halfway: [], other_ends: '[]' };
   const everything = { group: null, limit: rowsShown, showsFirst: false };
   const begun = due.map((id) => [id, '07:00', '11:45'] as const);
   for (const [name, work] of Object.entries({

@@ -288,7 +288,9 @@ export function valueText(value: unknown): Text {
 
 /** Whether a value is the week of a period of Ramadhan. */
 const isRamadhanWeek = (value: unknown): value is RamadhanDay[] =>
-  Array.isArray(value) && value.length === 7 && value.every((one) => typeof one === 'object' && one && 'minutes' in one);
+  Array.isArray(value) &&
+  value.length === 7 &&
+  value.every((one) => typeof one === 'object' && one && 'minutes' in one);
 
 /** The break of a day of working hours in brackets; nothing without one. */
 function breakText(day: object): Text[] {

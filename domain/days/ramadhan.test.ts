@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, minuteOf, timeOf, weekdayOf } from '../lib/calendar.ts';
 import { inRamadhan, ownEndRamadhan } from './hours.ts';
-import { isRamadhan, type RamadhanDay, type RamadhanRule, settingsFor, weekdayEnd } from './ramadhan.ts';
+import { isRamadhan, type RamadhanDay, type RamadhanPerson, type RamadhanRule, settingsFor, weekdayEnd } from './ramadhan.ts';
 
 const settings = { max_minute_before_late: 5, ramadhan: true, hours_to_cut_during_ramadhan: 1 };
 const hours = { start_time: '07:00', end_time: '16:30' };
@@ -19,7 +19,7 @@ const period = (changed: Partial<RamadhanRule> = {}): RamadhanRule => ({
   days,
   ...changed,
 });
-const person = { office_id: 1, working_hour_id: 2, chosen: [] as number[] };
+const person: RamadhanPerson = { office_id: 1, working_hour_id: 2, chosen: [] };
 const monday = '2026-03-02';
 const thursday = '2026-03-05';
 const endOn = (periods: RamadhanRule[], date: string, who = person, by_period = true) =>
@@ -27,19 +27,19 @@ const endOn = (periods: RamadhanRule[], date: string, who = person, by_period = 
 
 describe('a day of Ramadhan', () => {
   it.each`
-    periods                                                   | by_period | date        | who                          | end
-    ${[]}                                                     | ${false}  | ${monday}   | ${person}                    | ${'15:30'}
-    ${[]}                                                     | ${true}   | ${monday}   | ${person}                    | ${'16:30'}
-    ${[period()]}                                             | ${true}   | ${monday}   | ${person}                    | ${'16:00'}
-    ${[period()]}                                             | ${true}   | ${thursday} | ${person}                    | ${'12:30'}
-    ${[period({ everybody: false, office_ids: [1] })]}        | ${true}   | ${monday}   | ${person}                    | ${'16:00'}
-    ${[period({ everybody: false, office_ids: [2] })]}        | ${true}   | ${monday}   | ${person}                    | ${'16:30'}
-    ${[period({ everybody: false, office_ids: [2] })]}        | ${true}   | ${monday}   | ${{ ...person, office_id: null }} | ${'16:30'}
-    ${[period({ everybody: false, working_hour_ids: [2] })]}  | ${true}   | ${monday}   | ${person}                    | ${'16:00'}
-    ${[period({ everybody: false, working_hour_ids: [3] })]}  | ${true}   | ${monday}   | ${person}                    | ${'16:30'}
-    ${[period({ by_choice: true })]}                          | ${true}   | ${monday}   | ${person}                    | ${'16:30'}
-    ${[period({ by_choice: true })]}                          | ${true}   | ${monday}   | ${{ ...person, chosen: [1] }} | ${'16:00'}
-    ${[period({ by_choice: true })]}                          | ${true}   | ${monday}   | ${{ ...person, chosen: [2] }} | ${'16:30'}
+    periods                                                  | by_period | date        | who                               | end
+    ${[]}                                                    | ${false}  | ${monday}   | ${person}                         | ${'15:30'}
+    ${[]}                                                    | ${true}   | ${monday}   | ${person}                         | ${'16:30'}
+    ${[period()]}                                            | ${true}   | ${monday}   | ${person}                         | ${'16:00'}
+    ${[period()]}                                            | ${true}   | ${thursday} | ${person}                         | ${'12:30'}
+    ${[period({ everybody: false, office_ids: [1] })]}       | ${true}   | ${monday}   | ${person}                         | ${'16:00'}
+    ${[period({ everybody: false, office_ids: [2] })]}       | ${true}   | ${monday}   | ${person}                         | ${'16:30'}
+    ${[period({ everybody: false, office_ids: [2] })]}       | ${true}   | ${monday}   | ${{ ...person, office_id: null }} | ${'16:30'}
+    ${[period({ everybody: false, working_hour_ids: [2] })]} | ${true}   | ${monday}   | ${person}                         | ${'16:00'}
+    ${[period({ everybody: false, working_hour_ids: [3] })]} | ${true}   | ${monday}   | ${person}                         | ${'16:30'}
+    ${[period({ by_choice: true })]}                         | ${true}   | ${monday}   | ${person}                         | ${'16:30'}
+    ${[period({ by_choice: true })]}                         | ${true}   | ${monday}   | ${{ ...person, chosen: [1] }}     | ${'16:00'}
+    ${[period({ by_choice: true })]}                         | ${true}   | ${monday}   | ${{ ...person, chosen: [2] }}     | ${'16:30'}
   `('ends at $end', ({ periods, by_period, date, who, end }) => {
     expect(endOn(periods, date, who, by_period)).toBe(end);
   });

@@ -51,9 +51,7 @@ export function settingsFor<Settings extends ClockSettings>(
   person: RamadhanPerson,
 ): Settings {
   if (!by_period) return settings;
-  const period = periods.find(
-    (one) => isFor(one, person) && (!one.by_choice || person.chosen.includes(one.id)),
-  );
+  const period = periods.find((one) => isFor(one, person) && (!one.by_choice || person.chosen.includes(one.id)));
   if (!period) return { ...settings, ramadhan: false };
   const { minutes, end_time } = period.days[weekdayOf(date)]!;
   return { ...settings, ramadhan: true, hours_to_cut_during_ramadhan: minutes / 60, ramadhan_end: end_time };
@@ -66,8 +64,10 @@ export interface RamadhanWeek {
 }
 
 /** Whether Ramadhan hours are in force for somebody: by their period, or by the mode of the settings. */
-export const isRamadhan = ({ by_period, days }: RamadhanWeek, { ramadhan }: Pick<ClockSettings, 'ramadhan'>): boolean =>
-  by_period ? days !== null : ramadhan;
+export const isRamadhan = (
+  { by_period, days }: RamadhanWeek,
+  { ramadhan }: Pick<ClockSettings, 'ramadhan'>,
+): boolean => (by_period ? days !== null : ramadhan);
 
 /**
  * The Ramadhan end of a weekday of somebody's hours; without periods that of the settings, whether the mode is on or not;

@@ -85,12 +85,7 @@ describe('the days that a change touches', () => {
     ['announced', fields(), fields({ is_expected: false }), []],
     ['another end', fields(), fields({ days: week({ 5: usual }) }), ['2026-02-19 2026-03-20']],
     ['by choice', fields(), fields({ choose_until: '2026-02-18' }), ['2026-02-19 2026-03-20']],
-    [
-      'chosen until another day',
-      fields({ choose_until: '2026-02-10' }),
-      fields({ choose_until: '2026-02-18' }),
-      [],
-    ],
+    ['chosen until another day', fields({ choose_until: '2026-02-10' }), fields({ choose_until: '2026-02-18' }), []],
     [
       'another month',
       fields(),
@@ -125,7 +120,10 @@ describe('the end of a day', () => {
     [null, {}],
     [null, { 5: { minutes: 0, end_time: '23:00' } }],
     [null, { 4: { minutes: 0, end_time: '12:30' } }],
-    ['Thursday of From seven ends at 04:30 PM anyway: please choose an earlier time', { 4: { minutes: 0, end_time: '16:30' } }],
+    [
+      'Thursday of From seven ends at 04:30 PM anyway: please choose an earlier time',
+      { 4: { minutes: 0, end_time: '16:30' } },
+    ],
     ['Sunday of From seven begins at 07:00 AM: it would end before that', { 0: { minutes: 0, end_time: '06:59' } }],
     ['Monday of From seven begins at 07:00 AM: it would end before that', { 1: { minutes: 570, end_time: null } }],
   ])('is refused with %j', (refusal, changed) => {
@@ -160,9 +158,9 @@ it.each<[boolean, object]>([
 });
 
 it('people choose up to the last day for it', () => {
-  expect([isOpenOn('2026-02-18', '2026-02-18'), isOpenOn('2026-02-18', '2026-02-19'), isOpenOn(null, '2026-02-01')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isOpenOn('2026-02-18', '2026-02-18'),
+    isOpenOn('2026-02-18', '2026-02-19'),
+    isOpenOn(null, '2026-02-01'),
+  ]).toEqual([true, false, false]);
 });

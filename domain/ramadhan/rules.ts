@@ -1,9 +1,9 @@
-import type { Day, TimeOfDay } from '../lib/calendar.ts';
-import { addDays, daysBetween, isDay, minuteOf, showTime } from '../lib/calendar.ts';
 import type { HoursDay } from '../days/hours.ts';
 import type { RamadhanDay } from '../days/ramadhan.ts';
-import { type CodedText, filled, listed, type Text } from '../lib/text.ts';
 import type { StateCode } from '../holidays/states.ts';
+import type { Day, TimeOfDay } from '../lib/calendar.ts';
+import { addDays, daysBetween, isDay, minuteOf, showTime } from '../lib/calendar.ts';
+import { type CodedText, filled, listed, type Text } from '../lib/text.ts';
 import { dayNames } from '../working-hours/texts.ts';
 import { ramadhanTexts as texts } from './texts.ts';
 
@@ -147,7 +147,13 @@ export function endsText(days: readonly RamadhanDay[]): Text {
   if (groups.size === 1) return endText(days[0]!);
   return listed(
     all.map((ats) =>
-      filled(texts.onDays, { days: listed(ats.map((at) => dayNames[at]!), ', '), end: endText(days[ats[0]!]!) }),
+      filled(texts.onDays, {
+        days: listed(
+          ats.map((at) => dayNames[at]!),
+          ', ',
+        ),
+        end: endText(days[ats[0]!]!),
+      }),
     ),
     '; ',
   );
@@ -175,4 +181,3 @@ const isTime = (typed: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(type
 /** Whether somebody may still choose for themselves on a day. */
 export const isOpenOn = (choose_until: Day | null, today: Day): boolean =>
   choose_until !== null && today <= choose_until;
-

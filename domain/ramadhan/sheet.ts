@@ -1,6 +1,6 @@
 import { states } from '../holidays/states.ts';
-import { filled, listed, same, type Text } from '../lib/text.ts';
 import { showDay } from '../lib/calendar.ts';
+import { filled, listed, same, type Text } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import type { RamadhanChoice, RamadhanPeriod } from './contract.ts';
 import { endsText, isForEverybody } from './rules.ts';

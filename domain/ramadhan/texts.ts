@@ -85,10 +85,7 @@ export const ramadhanTexts = texts('ramadhan', {
   waits: text('What changes is being counted', 'Perubahan sedang dikira'),
   endBeforeStart: labels.endBeforeStart,
   tooLong: text('Ramadhan lasts at most {days} days', 'Ramadan tidak melebihi {days} hari'),
-  nothingChanges: text(
-    'Please say on which days the end is earlier',
-    'Sila nyatakan hari yang tamat lebih awal',
-  ),
+  nothingChanges: text('Please say on which days the end is earlier', 'Sila nyatakan hari yang tamat lebih awal'),
   chooseTooLate: text('Please choose a day up to the last day', 'Sila pilih tarikh sehingga hari terakhir'),
   overlaps: text(
     'Another period from {first} to {last} is for some of the same staff',
@@ -150,5 +147,8 @@ export const ramadhanChoiceTexts = texts('ramadhan_choices', {
   isOver: text('The choice is closed', 'Pilihan telah ditutup'),
   notAsked: text('This period is not one of yours', 'Tempoh ini bukan untuk anda'),
   notTheirs: text('This period is not for this member of staff', 'Tempoh ini bukan untuk staf ini'),
-  needsReason: text('Please say why it is changed after its last day', 'Sila nyatakan sebab perubahan selepas tarikh tutup'),
+  needsReason: text(
+    'Please say why it is changed after its last day',
+    'Sila nyatakan sebab perubahan selepas tarikh tutup',
+  ),
 });

@@ -90,6 +90,7 @@ const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/working_hours': IconClockHour8,
   '/d/holiday': IconCalendarEvent,
   '/d/ramadhan': IconMoon,
+  '/d/ramadhan-choices': IconMoon,
   '/d/departments': IconSitemap,
   '/d/positions': IconBriefcase,
   '/d/grades': IconStairsUp,

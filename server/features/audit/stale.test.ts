@@ -88,7 +88,14 @@ const special: Record<string, Edited> = {
     body: async () => {
       const days = Array.from({ length: 7 }, () => ({ minutes: 30, end_time: null }));
       const places = { states: ['TRG'], office_ids: [seeded.kuantan.id], working_hour_ids: [] };
-      const body = { first_day: '2030-01-06', last_day: '2030-02-04', is_expected: true, choose_until: null, days, ...places };
+      const body = {
+        first_day: '2030-01-06',
+        last_day: '2030-02-04',
+        is_expected: true,
+        choose_until: null,
+        days,
+        ...places,
+      };
       const { id } = (await app.ask('aminah', ramadhan.add, { body })).body;
       return { id, version: 1, ...body };
     },

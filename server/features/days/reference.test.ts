@@ -54,7 +54,13 @@ const week = fc.record({
   outages: fc.array(fc.tuple(someDay, fc.constantFrom(1, 2), fc.boolean()), { maxLength: 3 }),
   /** Of which office or set of hours, or of everybody, by choice or not, and whether Farid chose it. */
   ramadhan: fc.array(
-    fc.tuple(someDay, someDay, fc.constantFrom('office', 'state', 'hours', 'all'), fc.constantFrom(1, 2), fc.constantFrom(null, true, false)),
+    fc.tuple(
+      someDay,
+      someDay,
+      fc.constantFrom('office', 'state', 'hours', 'all'),
+      fc.constantFrom(1, 2),
+      fc.constantFrom(null, true, false),
+    ),
     { maxLength: 3 },
   ),
   starts: fc.tuple(fc.option(someDay), fc.option(someDay)),
@@ -148,14 +154,17 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
         [
           ...[start, end, place === 'state' ? [['TRG', 'PHG'][which - 1]] : []],
           ...[place === 'office' ? [which] : [], place === 'hours' ? [which] : []],
-          JSON.stringify(Array.from({ length: 7 }, (_, at) => ({ minutes: at * 10, end_time: at === 3 ? '12:30' : null }))),
+          JSON.stringify(
+            Array.from({ length: 7 }, (_, at) => ({ minutes: at * 10, end_time: at === 3 ? '12:30' : null })),
+          ),
           chose === null ? null : start,
         ],
       );
       if (chose !== null)
-        await query('insert into ramadhan_choices (user_id, period_id, leaves_early, chosen_by, chosen_at) values ($1, $2, $3, $1, now())', [
-          ...[id, rows[0].id, chose],
-        ]);
+        await query(
+          'insert into ramadhan_choices (user_id, period_id, leaves_early, chosen_by, chosen_at) values ($1, $2, $3, $1, now())',
+          [...[id, rows[0].id, chose]],
+        );
     }
     for (const [day, office, isWithdrawn] of facts.outages)
       await query(

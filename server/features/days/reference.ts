@@ -159,8 +159,8 @@ function otherEnds(
 ): OtherEnd[] {
   const { date, hours, offices, ramadhan } = facts;
   if (ramadhan.periods.length === 0) return [];
-  const groups = [null, ...ramadhan.periods.filter(({ by_choice }) => by_choice).map(({ id }) => id)].flatMap((period_id) =>
-    [null, ...offices.keys()].map((office_id) => ({ period_id, office_id })),
+  const groups = [null, ...ramadhan.periods.filter(({ by_choice }) => by_choice).map(({ id }) => id)].flatMap(
+    (period_id) => [null, ...offices.keys()].map((office_id) => ({ period_id, office_id })),
   );
   return groups.flatMap(({ period_id, office_id }) => {
     const chosen = period_id === null ? [] : [period_id];

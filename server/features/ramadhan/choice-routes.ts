@@ -10,7 +10,15 @@ import { listFile } from '../audit/list-file.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeFacts, type TouchedDays } from '../days/change.ts';
 import { staffFor } from '../people/person.ts';
-import { askedOf, askingPeriod, askingPeriods, choiceCounts, choicePage, ownPeriods, writeChoice } from './choices-store.ts';
+import {
+  askedOf,
+  askingPeriod,
+  askingPeriods,
+  choiceCounts,
+  choicePage,
+  ownPeriods,
+  writeChoice,
+} from './choices-store.ts';
 import { officePlaces } from './store.ts';
 
 const log = changeLog('ramadhan_choices');
@@ -23,7 +31,8 @@ const noneChose = { early: 0, usual: 0, none: 0 };
 /** The period that a list is of: the one that was asked for, else the newest that asks. */
 async function periodOf({ db, query }: Call<typeof ramadhanChoices.list>) {
   const periods = await askingPeriods(db);
-  const period = query.period_id === null ? (periods[0] ?? null) : orNotFound(periods.find(({ id }) => id === query.period_id));
+  const period =
+    query.period_id === null ? (periods[0] ?? null) : orNotFound(periods.find(({ id }) => id === query.period_id));
   return { periods, period };
 }
 
@@ -84,8 +93,7 @@ async function choose(
   const period = orNotFound(await askingPeriod(db, period_id));
   const before = await askedOf(db, user_id, period);
   await writeChoice(db, { user_id, period_id, leaves_early, reason, chosen_by: call.viewer.id, chosen_at: call.now });
-  if (before.leavesEarly !== leaves_early)
-    touch({ people: [user_id], from: period.first_day, to: period.last_day });
+  if (before.leavesEarly !== leaves_early) touch({ people: [user_id], from: period.first_day, to: period.last_day });
   await log.add(call, period_id, leaves_early ? 'early' : 'usual', period, {
     about: user_id,
     before: { leaves_early: before.leavesEarly },

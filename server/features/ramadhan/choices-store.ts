@@ -45,7 +45,12 @@ const source = (period: RamadhanPeriod) =>
   sql`users u left join ramadhan_choices c on c.user_id = u.id and c.period_id = ${period.id}`;
 
 /** A page of those whom a period asks, with what they chose. */
-export const choicePage = (db: Db, viewer: Viewer, { search, choice, office_id, ...query }: Query, period: RamadhanPeriod) =>
+export const choicePage = (
+  db: Db,
+  viewer: Viewer,
+  { search, choice, office_id, ...query }: Query,
+  period: RamadhanPeriod,
+) =>
   listPage<RamadhanChoice, Query['sort']>(db, query, {
     from: source(period),
     where: sql`${askedBy(viewer, period)}

@@ -98,10 +98,12 @@ describe('a period of Ramadhan', () => {
     at('00:15', tuesday);
     await closeDay(app().platform.db, monday, app().platform.clock.now(), tuesday);
     const leftEarly = async () =>
-      (await app().pool.query('select left_early, reason from day_verdicts where user_id = $1 and work_date = $2', [
-        farid.id,
-        monday,
-      ])).rows;
+      (
+        await app().pool.query('select left_early, reason from day_verdicts where user_id = $1 and work_date = $2', [
+          farid.id,
+          monday,
+        ])
+      ).rows;
     expect(await leftEarly()).toMatchObject([{ left_early: false }]);
     const later = { first_day: tuesday, is_expected: false };
     const seen = (await preview(later, body.id)).body;
@@ -137,9 +139,21 @@ describe('a period of Ramadhan', () => {
     ['six days', { days: weekOf(30).slice(1) }, { days: 'Please give all seven days' }],
     ['no day that ends earlier', { days: weekOf(0) }, { days: 'Please say on which days the end is earlier' }],
     ['an end that is no time', { days: weekOf(0, { 1: { minutes: 0, end_time: '25:00' } }) }, expect.anything()],
-    ['an end after the usual one', { days: weekOf(0, { 1: { minutes: 0, end_time: '23:00' } }) }, { days: expect.stringContaining('anyway') }],
-    ['an end before the start of the day', { days: weekOf(0, { 1: { minutes: 0, end_time: '05:00' } }) }, { days: expect.stringContaining('begins at') }],
-    ['a choice after the last day', { choose_until: '2026-03-21' }, { choose_until: 'Please choose a day up to the last day' }],
+    [
+      'an end after the usual one',
+      { days: weekOf(0, { 1: { minutes: 0, end_time: '23:00' } }) },
+      { days: expect.stringContaining('anyway') },
+    ],
+    [
+      'an end before the start of the day',
+      { days: weekOf(0, { 1: { minutes: 0, end_time: '05:00' } }) },
+      { days: expect.stringContaining('begins at') },
+    ],
+    [
+      'a choice after the last day',
+      { choose_until: '2026-03-21' },
+      { choose_until: 'Please choose a day up to the last day' },
+    ],
   ])('is refused with %s', async (_, changed, fields) => {
     const { status, body } = await add(changed);
     expect([status, body.fields]).toEqual([422, fields]);
@@ -150,7 +164,9 @@ describe('a period of Ramadhan', () => {
     const answers = await Promise.all([add(), add({ first_day: '2026-03-01' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const { body } = await add({ first_day: '2026-03-20', last_day: '2026-03-25', office_ids: [offices.kuantan.id] });
-    expect(body.fields.first_day).toMatch(/^Another period from \d\d-0[23]-2026 to 20-03-2026 is for some of the same staff$/);
+    expect(body.fields.first_day).toMatch(
+      /^Another period from \d\d-0[23]-2026 to 20-03-2026 is for some of the same staff$/,
+    );
     expect((await add({ first_day: '2026-03-21', last_day: '2026-03-25' })).status).toBe(200);
   });
 

@@ -139,9 +139,13 @@ async function peopleOfBoth(
   after: Period | null,
   spans: readonly RamadhanSpan[],
 ): Promise<People> {
-  const parts: People[] = [];
-  for (const period of [before, after]) if (period) parts.push(await peopleOf(db, period, spans));
-  return parts.reduce<People>((all, part) => (all === 'all' || part === 'all' ? 'all' : [...new Set([...all, ...part])]), []);
+  const ids = new Set<number>();
+  for (const period of [before, after]) {
+    const people = period ? await peopleOf(db, period, spans) : [];
+    if (people === 'all') return 'all';
+    for (const id of people) ids.add(id);
+  }
+  return [...ids];
 }
 
 async function touchDays(
@@ -165,7 +169,11 @@ async function yearChanges(
 ): Promise<Pick<RamadhanPreview, 'takes_over' | 'gives_back'>> {
   const others = (await otherPeriods(db, id)).flatMap(yearsOf);
   const [old, now] = [before, after].map((one) => (one ? yearsOf(one) : []).filter((year) => !others.includes(year)));
-  const without = (some: number[], taken: number[]) => yearsOfMode(db, some.filter((year) => !taken.includes(year)));
+  const without = (some: number[], taken: number[]) =>
+    yearsOfMode(
+      db,
+      some.filter((year) => !taken.includes(year)),
+    );
   return { takes_over: await without(now!, old!), gives_back: await without(old!, now!) };
 }
 

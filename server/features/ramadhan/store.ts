@@ -110,7 +110,13 @@ export async function peopleOf(
 ): Promise<People> {
   const isByChoice = period.choose_until !== null;
   if (!isByChoice && isForEverybody(period)) return 'all';
-  const [first, last] = [spans.map(({ from }) => from).sort()[0], spans.map(({ to }) => to).sort().at(-1)];
+  const [first, last] = [
+    spans.map(({ from }) => from).sort()[0],
+    spans
+      .map(({ to }) => to)
+      .sort()
+      .at(-1),
+  ];
   if (first === undefined || last === undefined || (isByChoice && period.id === undefined)) return [];
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
@@ -128,7 +134,11 @@ export async function peopleOf(
 const named = 10;
 
 /** How many active staff some people are, and the first of them by name; user 1 only where it is shown. */
-export async function staffAmong(db: Db, people: People, showsFirst: boolean): Promise<{ staff: number; names: string[] }> {
+export async function staffAmong(
+  db: Db,
+  people: People,
+  showsFirst: boolean,
+): Promise<{ staff: number; names: string[] }> {
   const ids = people === 'all' ? null : people;
   const { rows } = await sql<{ name: string; many: number }>`
     select u.name, count(*) over () as many from users u

@@ -20,8 +20,11 @@ export const period = {
 /** A server with the calls of Ramadhan; `clear` removes every period. */
 export function ramadhanFixture() {
   const clock = clockFixture();
-  const ask = (row: Parameters<ReturnType<typeof clock.app>['ask']>[1], body: object, who: 'aminah' | 'farid' = 'aminah') =>
-    clock.app().ask(who, row, { body });
+  const ask = (
+    row: Parameters<ReturnType<typeof clock.app>['ask']>[1],
+    body: object,
+    who: 'aminah' | 'farid' = 'aminah',
+  ) => clock.app().ask(who, row, { body });
   return {
     ...clock,
     add: (changed: object = {}) => ask(ramadhan.add, { ...period, ...changed }),

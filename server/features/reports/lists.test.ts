@@ -155,7 +155,7 @@ it('staff are those of the staff list, and among the inactive those who were rem
     (page) =>
       staffPage(fixture.db, viewer, staff.list.query.parse({ page }), {
         today,
-        expected: { due: [], over: [], down_offices: [], down_hours: [], halfway: [] },
+        expected: { due: [], over: [], down_offices: [], down_hours: [], halfway: [], other_ends: '[]' },
       }),
     ({ name, email, role, active }) => [name, email, role, active],
   );

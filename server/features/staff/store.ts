@@ -34,7 +34,11 @@ export async function staffDetail(
   today: Day,
 ): Promise<(Omit<StaffDetail, 'online'> & { must_change_password: boolean }) | null> {
   const { rows } = await sql<
-    Omit<StaffDetail, 'online' | 'ramadhan'> & { settings: ClockSettings; week: RamadhanWeek; must_change_password: boolean }
+    Omit<StaffDetail, 'online' | 'ramadhan'> & {
+      settings: ClockSettings;
+      week: RamadhanWeek;
+      must_change_password: boolean;
+    }
   >`
     select u.id, u.name, u.staff_no, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
       u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, ${employmentMs} as employment_type_ms, u.working_hour_id, u.position_id,

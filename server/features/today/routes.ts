@@ -76,7 +76,8 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
       const facts = await reference.on(day);
       const at = { today: day, time: timeOf(minute), expected: expectedBy(facts, minute) };
       const person = orNotFound(await personFacts(db, staff.id, at));
-      const begins = person.half === 1 ? cutsOn(facts.hours, day, settingsAt(facts, person.office_id)) : startsOn(facts.hours, day);
+      const begins =
+        person.half === 1 ? cutsOn(facts.hours, day, settingsAt(facts, person.office_id)) : startsOn(facts.hours, day);
       const where = whereIs({ ...person, ...alikeToday(facts, person, begins) }, { day, minute });
       const { end_date, waiting, waiting_total, letters, ahead, ahead_total } = person;
       const isNear = end_date !== null && end_date >= day && end_date <= addDays(day, leavingShown);

@@ -24,7 +24,11 @@ import { ChoiceModal } from './choice-modal.tsx';
 export default function RamadhanChoices() {
   const say = useSay();
   const show = useShowInstant();
-  const list = useList(ramadhanChoices.list, ramadhanChoiceSorts, { period_id: 'all', choice: 'all', office_id: 'all' });
+  const list = useList(ramadhanChoices.list, ramadhanChoiceSorts, {
+    period_id: 'all',
+    choice: 'all',
+    office_id: 'all',
+  });
   const [entering, setEntering] = useState<RamadhanChoice | null>(null);
   const { period, periods = [], counts, offices = [] } = list.reply ?? {};
   const chosen = ({ choice }: RamadhanChoice) => say(texts[choice]);

@@ -47,11 +47,7 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
   const choicesOf = (some: readonly Named[]) => some.map(({ id, name }) => ({ value: id, label: name }));
 
   return (
-    <FormModal
-      {...dialog}
-      size="large"
-      disabledReason={isWhole && preview.isPending ? say(texts.waits) : undefined}
-    >
+    <FormModal {...dialog} size="large" disabledReason={isWhole && preview.isPending ? say(texts.waits) : undefined}>
       <DateRangeField
         label={say(texts.dates)}
         description={say(texts.datesHint)}
