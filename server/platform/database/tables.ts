@@ -1171,7 +1171,7 @@ export interface StateWeekends {
   id: Generated<number>;
   state: string;
   valid_from: string | null;
-  days: number[];
+  days: string;
   rest: number;
   version: Generated<number>;
   written_by: number | null;
