@@ -263,6 +263,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   same_day_rule: { once: draftTexts.once, each: draftTexts.each },
   weekend: { ...dayNames },
   replaced_day: { ...dayNames },
+  weekend: Object.fromEntries(dayNames.entries()),
+  replaced_day: Object.fromEntries(dayNames.entries()),
   letters_absence: letterModeTexts,
   letters_is_late: letterModeTexts,
   letters_leave_early: letterModeTexts,

@@ -45,7 +45,7 @@ const weekendFields = z.object({
 });
 const isInWeekend = <S extends z.ZodType<{ days: number[]; rest: number }>>(shape: S) =>
   shape.superRefine(({ days, rest }, check) => {
-    if (days.includes(rest)) return;
+    if (days.length === 0 || days.includes(rest)) return;
     check.addIssue({ code: 'custom', path: ['rest'], message: issue(texts.notInWeekend) });
   });
 

@@ -103,17 +103,27 @@ describe('what a new weekend makes of the sets of a state [D5]', () => {
 
   it.each<[string, UsedHours, string[]]>([
     ['follows the weekend of its state', hours(sundayToThursday), [`change: 2025-01-01 ${followed}`]],
-    ['is copied where others use it', hours(sundayToThursday, { is_elsewhere: true }), [`copy: 2025-01-01 ${followed}`]],
+    [
+      'is copied where others use it',
+      hours(sundayToThursday, { is_elsewhere: true }),
+      [`copy: 2025-01-01 ${followed}`],
+    ],
     [
       'is left where others use it and nobody here works by it',
       hours(sundayToThursday, { is_elsewhere: true, people: [] }),
       [`leave: 2025-01-01 ${followed}`],
     ],
-    ['is changed though nobody works by it', hours(sundayToThursday, { people: [] }), [`change: 2025-01-01 ${followed}`]],
+    [
+      'is changed though nobody works by it',
+      hours(sundayToThursday, { people: [] }),
+      [`change: 2025-01-01 ${followed}`],
+    ],
     ['of shifts is left', hours('08-20 08-20 - - 08-20 08-20 -'), ['leave: 2025-01-01 08-20 08-20 - - 08-20 08-20 -']],
-    ['with one day of the weekend off is left', hours('08-17 08-17 08-17 08-17 08-17 - 08-12'), [
-      'leave: 2025-01-01 08-17 08-17 08-17 08-17 08-17 - 08-12',
-    ]],
+    [
+      'with one day of the weekend off is left',
+      hours('08-17 08-17 08-17 08-17 08-17 - 08-12'),
+      ['leave: 2025-01-01 08-17 08-17 08-17 08-17 08-17 - 08-12'],
+    ],
     ['that has the new weekend off is not named', hours(mondayToFriday), []],
     [
       'changes its later weeks too, except those that are something else',

@@ -1,5 +1,12 @@
 import type { HoursDay } from '../days/hours.ts';
-import { type StateCode, type StateWeekends, stateCodes, states, usualWeekends, type Weekend } from '../holidays/states.ts';
+import {
+  type StateCode,
+  type StateWeekends,
+  stateCodes,
+  states,
+  usualWeekends,
+  type Weekend,
+} from '../holidays/states.ts';
 import type { Day } from '../lib/calendar.ts';
 import { shortNameLength } from '../limits.ts';
 import type { DatedTerms } from '../staff/terms.ts';
@@ -98,9 +105,7 @@ export function planHours(
   return used.flatMap((hours): PlannedHours[] => {
     const before = [{ valid_from: from, days: hours.days }, ...hours.coming];
     const follows = (week: DatedWeek) => earlier.some((weekend) => sameDays(weekend, daysOff(week.days)));
-    const weeks = before.map((week) =>
-      follows(week) ? { ...week, days: weekWith(week.days, days, hours_of) } : week,
-    );
+    const weeks = before.map((week) => (follows(week) ? { ...week, days: weekWith(week.days, days, hours_of) } : week));
     if (!before.some(follows)) return sameDays(days, daysOff(hours.days)) ? [] : [{ hours, action: 'leave', weeks }];
     if (!hours.is_elsewhere) return [{ hours, action: 'change', weeks }];
     return [{ hours, action: hours.people.length > 0 ? 'copy' : 'leave', weeks }];

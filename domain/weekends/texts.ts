@@ -75,10 +75,7 @@ export const weekendTexts = texts('weekends', {
     'Nothing would change: the weekend of {state} is as chosen, and its working hours follow it.',
     'Tiada perubahan: hujung minggu {state} sudah seperti yang dipilih, dan waktu bekerjanya mengikutinya.',
   ),
-  emptyHint: text(
-    'States come first once an office is in them.',
-    'Negeri yang mempunyai pejabat disenaraikan dahulu.',
-  ),
+  emptyHint: text('States come first once an office is in them.', 'Negeri yang mempunyai pejabat disenaraikan dahulu.'),
 });
 
 /** Weekdays by name, in the order of a week that begins on Monday: `Friday and Saturday`. */

@@ -36,7 +36,10 @@ beforeAll(async () => {
 });
 
 /** The days of a month on which something is so, of those that are over. */
-async function daysOf(month: string, isSo: (row: { expected: number; is_absent: boolean; is_late: boolean }) => boolean) {
+async function daysOf(
+  month: string,
+  isSo: (row: { expected: number; is_absent: boolean; is_late: boolean }) => boolean,
+) {
   const { body } = await app.ask('aminah', monthlyAttendance.month, {
     params: { userId: farid.id, month: `01-${month}` },
   });

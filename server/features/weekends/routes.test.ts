@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { states } from '#domain/holidays/states.ts';
 import { addDays } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
@@ -39,15 +39,16 @@ const termsOf = async (user_id: number) =>
   );
 
 /** Headquarters is in Terengganu; Dungun, which offers one of its sets, is nowhere yet. */
-beforeEach(async () => {
+async function start() {
   fixture = await leaveFixture();
   await fixture.reset();
   await query('update offices set state = $2 where id = $1', [offices.headquarters.id, 'TRG']);
-});
+}
 const dungunIn = (state: string | null) =>
   query('update offices set state = $2 where id = $1', [offices.dungun.id, state]);
 
 describe('the states', () => {
+  beforeAll(start);
   it('are listed with their usual weekends, those that have an office first [D15]', async () => {
     const { body } = await fixture.app.ask('aminah', weekends.list);
     expect(body.data).toHaveLength(Object.keys(states).length);
@@ -69,6 +70,8 @@ describe('the states', () => {
 });
 
 describe('a changed weekend', () => {
+  beforeEach(start);
+
   it('changes a set of this state alone from that day, and counts leave again [D5 D6]', async () => {
     await dungunIn('TRG');
     await query('delete from office_working_hours where office_id = $1', [offices.kotaBharu.id]);
@@ -188,6 +191,10 @@ describe('a changed weekend', () => {
     const [row] = await query('select total_days from leave_applications where id = $1', [body.id]);
     expect(Number(row.total_days)).toBe(4);
   });
+});
+
+describe('a weekend that cannot be', () => {
+  beforeAll(start);
 
   it.each([
     ['of no day', { days: [] }, { days: texts.noWeekend.en }],
@@ -210,6 +217,7 @@ describe('a changed weekend', () => {
 });
 
 describe('the day that is replaced', () => {
+  beforeAll(start);
   const replace = (body: object) => fixture.app.ask('aminah', weekends.replace, { body });
   it('is set for the present weekend, one of its days, by the newest version', async () => {
     expect((await replace({ state: 'KDH', rest: 6, version: 1 })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { showDay } from '#domain/lib/calendar.ts';
 import { type StateRow, weekends } from '#domain/weekends/contract.ts';
 import { inWeekOrder } from '#domain/weekends/rules.ts';
-import { weekendText, weekendTexts as texts } from '#domain/weekends/texts.ts';
+import { weekendTexts as texts, weekendText } from '#domain/weekends/texts.ts';
 import { dayNames } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';

@@ -4,7 +4,7 @@ import type { StateCode } from '#domain/holidays/states.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { type StateRow, weekends } from '#domain/weekends/contract.ts';
-import { weekendText, weekendTexts as texts } from '#domain/weekends/texts.ts';
+import { weekendTexts as texts, weekendText } from '#domain/weekends/texts.ts';
 import { dayNames } from '#domain/working-hours/texts.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -87,11 +87,7 @@ export default function States() {
         />
       )}
       {row && open.dialog === 'detail' && (
-        <ReplacedDayModal
-          row={row}
-          onClose={close}
-          onChange={() => setOpen({ state: row.state, dialog: 'change' })}
-        />
+        <ReplacedDayModal row={row} onClose={close} onChange={() => setOpen({ state: row.state, dialog: 'change' })} />
       )}
       {row && open.dialog === 'change' && <WeekendModal row={row} onClose={close} />}
     </Page>
