@@ -142,8 +142,8 @@ describe('a holiday that is added late', () => {
   });
 
   it('of many days says it once they are judged, though balances change at once [D5 D6]', async () => {
-    const [{ people }] = (await query('select count(*)::int as people from users')) as { people: number }[];
-    const first = addDays(tuesday, -Math.ceil(2_000 / people!));
+    const [{ people }] = await query('select count(*)::int as people from users');
+    const first = addDays(tuesday, -Math.ceil(2_000 / people));
     await query(
       `insert into day_verdicts (work_date, user_id, is_over, reason, judged_at) values ($1, $2, true, 'judge', now())`,
       [first, farid.id],

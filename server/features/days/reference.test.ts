@@ -30,7 +30,10 @@ const status = fc.constantFrom('Approved', 'Pending', 'Rejected');
 
 /** A week of Farid's: what is in force from which day, what is excused, and whom holidays are for. */
 const week = fc.record({
-  terms: fc.uniqueArray(fc.tuple(someDay, someSet, somePosition, someOffice), { selector: ([day]) => day, maxLength: 4 }),
+  terms: fc.uniqueArray(fc.tuple(someDay, someSet, somePosition, someOffice), {
+    selector: ([day]) => day,
+    maxLength: 4,
+  }),
   hours: fc.uniqueArray(fc.tuple(someDay, someTime, fc.boolean()), { selector: ([day]) => day, maxLength: 3 }),
   settings: fc.uniqueArray(fc.tuple(someDay, fc.nat(30), fc.boolean()), { selector: ([day]) => day, maxLength: 2 }),
   holidays: fc.array(fc.tuple(someDay, someDay, fc.option(fc.array(somePosition, { maxLength: 2 })), somePlaces), {

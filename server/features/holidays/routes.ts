@@ -1,7 +1,7 @@
 import { holidays } from '#domain/holidays/contract.ts';
 import { holidaySheet } from '#domain/holidays/sheet.ts';
-import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { stateNames } from '#domain/holidays/states.ts';
+import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { answer, type Text } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';

@@ -79,7 +79,8 @@ export async function positionChoices(db: Db): Promise<BothNamed[]> {
 
 /** Every office that a holiday can be restricted to, and those removed ones that one is restricted to. */
 export async function officeChoices(db: Db): Promise<HolidayOffice[]> {
-  const { rows } = await sql<HolidayOffice>`select o.id, o.name, o.state, o.removed_at is not null as is_removed from offices o
+  const { rows } =
+    await sql<HolidayOffice>`select o.id, o.name, o.state, o.removed_at is not null as is_removed from offices o
     where o.removed_at is null or exists (select from holiday_offices h where h.office_id = o.id)
     order by o.removed_at is not null, lower(o.name), o.id`.execute(db);
   return rows;
@@ -127,8 +128,12 @@ export async function unknownPositions(db: Db, ids: readonly number[]): Promise<
  * removal until the transaction ends.
  */
 export async function unknownOffices(db: Db, ids: readonly number[], exceptId: number | null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select o.id from offices o where o.id = any(${ids}::int[]) and (o.removed_at is null
-    or exists (select from holiday_offices h where h.office_id = o.id and h.holiday_id = ${exceptId})) for share`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select o.id from offices o where o.id = any(${ids}::int[]) and (o.removed_at is null
+    or exists (select from holiday_offices h where h.office_id = o.id and h.holiday_id = ${exceptId})) for share`.execute(
+    db,
+  );
   return ids.filter((id) => !rows.some((one) => one.id === id));
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dashboard } from '#domain/dashboard/contract.ts';
 import { type CalendarScope, lastYear } from '#domain/holidays/calendar.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
-import { dashboard } from '#domain/dashboard/contract.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { staffDesk } from '../staff/testing.ts';
@@ -120,7 +120,6 @@ it('somebody who moves to another state keeps the holidays of each day, on every
       ...['22', '23', '24'].map((day) => `2026-03-${day} Both sides of the move`),
       '2026-04-01 Pahang',
     ]);
-    if (who === 'aminah')
-      expect((await daysOf(zara.id)).at(-1)).toBe('2026-04-01 Pahang');
+    if (who === 'aminah') expect((await daysOf(zara.id)).at(-1)).toBe('2026-04-01 Pahang');
   }
 });

@@ -120,7 +120,10 @@ describe('undoing an import of', () => {
         },
       ],
     ],
-    ['holidays', () => [{ details: 'Cuti Peristiwa', start: '2026-02-16', end: '2026-02-17', states: 'Kelantan; Terengganu' }]],
+    [
+      'holidays',
+      () => [{ details: 'Cuti Peristiwa', start: '2026-02-16', end: '2026-02-17', states: 'Kelantan; Terengganu' }],
+    ],
     [
       'leave',
       () => [
