@@ -120,6 +120,7 @@ create table offices (
   version integer not null default 1,
   removed_at timestamp with time zone,
   starts_on date,
+  state character varying(3),
   constraint offices_pkey PRIMARY KEY (id),
   constraint offices_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
   constraint offices_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
@@ -301,6 +302,7 @@ create table holidays (
   is_restricted boolean not null default false,
   version integer not null default 1,
   name_ms character varying(150),
+  is_local boolean not null default false,
   constraint holidays_pkey PRIMARY KEY (id),
   constraint holidays_check CHECK (("end" >= start))
 );
@@ -1908,6 +1910,31 @@ CREATE INDEX replacement_claims_month ON public.replacement_claims USING btree (
 CREATE INDEX replacement_claims_open ON public.replacement_claims USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX replacement_claims_status ON public.replacement_claims USING btree (status, id);
 
+create table holiday_states (
+  holiday_id integer not null,
+  state character varying(3) not null,
+  constraint holiday_states_pkey PRIMARY KEY (holiday_id, state),
+  constraint holiday_states_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE
+);
+CREATE INDEX holiday_states_state ON public.holiday_states USING btree (state);
+
+create table holiday_offices (
+  holiday_id integer not null,
+  office_id integer not null,
+  constraint holiday_offices_pkey PRIMARY KEY (holiday_id, office_id),
+  constraint holiday_offices_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE,
+  constraint holiday_offices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
+);
+CREATE INDEX holiday_offices_office_id ON public.holiday_offices USING btree (office_id);
+
+create table recount_notices (
+  change_id integer not null,
+  user_id integer not null,
+  leave jsonb not null,
+  constraint recount_notices_pkey PRIMARY KEY (change_id, user_id),
+  constraint recount_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
@@ -2091,14 +2118,16 @@ AS $function$
   where l.status = 'Approved' and l.date <= on_day and l.date_end >= on_day
 $function$;
 
-CREATE OR REPLACE FUNCTION public.free_positions(on_day date)
- RETURNS TABLE(position_id integer)
+CREATE OR REPLACE FUNCTION public.free_places(on_day date)
+ RETURNS TABLE(office_id integer, position_id integer)
  LANGUAGE sql
  STABLE ROWS 10
 AS $function$
-  select p.id from (select id from positions union all select null) p
-  where exists (select from holidays h where h.start <= on_day and h."end" >= on_day)
-    and exists (select from holidays_of(p.id) h where h.start <= on_day and h."end" >= on_day)
+  select coalesce(o.office_id, 0), coalesce(p.position_id, 0) from holidays h
+    left join holiday_positions p on h.is_restricted and p.holiday_id = h.id
+    left join holiday_places() o on h.is_local and o.holiday_id = h.id
+  where h.start <= on_day and h."end" >= on_day
+    and (p.position_id is not null or not h.is_restricted) and (o.office_id is not null or not h.is_local)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.grants_of(person integer)
@@ -2116,14 +2145,26 @@ AS $function$
   from grants g where g.user_id = person and g.ended_at is null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.holidays_of(of_position integer)
+CREATE OR REPLACE FUNCTION public.holiday_places()
+ RETURNS TABLE(holiday_id integer, office_id integer)
+ LANGUAGE sql
+ STABLE ROWS 100
+AS $function$
+  select n.holiday_id, n.office_id from holiday_offices n
+  union all
+  select s.holiday_id, o.id from holiday_states s join offices o on o.state = s.state
+$function$;
+
+CREATE OR REPLACE FUNCTION public.holidays_of(of_position integer, of_office integer)
  RETURNS TABLE(id integer, details character varying, start date, "end" date)
  LANGUAGE sql
  STABLE
 AS $function$
   select h.id, h.details, h.start, h."end" from holidays h
-  where not h.is_restricted
-    or exists (select from holiday_positions p where p.holiday_id = h.id and p.position_id = of_position)
+  where (not h.is_restricted
+      or exists (select from holiday_positions p where p.holiday_id = h.id and p.position_id = of_position))
+    and (not h.is_local
+      or exists (select from holiday_places() o where o.holiday_id = h.id and o.office_id = of_office))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hours_in(days jsonb, on_day date)
@@ -2269,7 +2310,7 @@ AS $function$
     t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, i.start_time, i.end_time,
     i.break_start, i.break_end,
     d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-    case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
+    case when d.is_holiday then (select o.details from holidays_of(t.position_id, t.office_id) o
       where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
     l.name, l.half,
     u.has_late and exists (select from late_on(d.day) l where l.user_id = u.id),
@@ -2414,14 +2455,26 @@ AS $function$
     union all select v.working_hour_id, v.position_id, -1, case when v.is_late and p.id = 1 and not shows_first then -1 else 0 end
       from special p cross join lateral (select d.working_hour_id, d.position_id, d.is_late from day_verdicts d
         where d.work_date = today and d.user_id = p.id and d.clock_in is not null offset 0) v),
+  -- Who of the others is not in and has a holiday by their office; most days nobody.
+  local as (
+    select u.working_hour_id, u.position_id
+    from (select distinct f.office_id from free_places(today) f where f.office_id > 0) f
+      cross join lateral (select u.id, u.office_id, u.working_hour_id, u.position_id from users u
+        where u.office_id = f.office_id and u.active and u.removed_at is null offset 0) u
+    where ((u.office_id, 0) in (select p.* from free_places(today) p)
+        or (u.office_id, coalesce(u.position_id, -1)) in (select p.* from free_places(today) p))
+      and u.id not in (select p.id from special p)
+      and u.id not in (select v.user_id from day_verdicts v where v.work_date = today and v.clock_in is not null)),
   missing as (
     select coalesce(sum(g.many), 0) as many, coalesce(sum(g.many) filter (where g.working_hour_id = any(over)), 0) as absent
     from (select c.working_hour_id, c.position_id, c.many from staff_counts c
       union all select u.working_hour_id, u.position_id, -1 from users u
         where u.id in (select p.id from special p) and u.active and u.removed_at is null
-      union all select v.working_hour_id, v.position_id, -v.many from verdicts v) g
+      union all select v.working_hour_id, v.position_id, -v.many from verdicts v
+      union all select l.working_hour_id, l.position_id, -1 from local l) g
     where g.working_hour_id = any(due) and (select starts_on <= today from organisation)
-      and coalesce(g.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f))
+      and (0, 0) not in (select f.* from free_places(today) f)
+      and (0, coalesce(g.position_id, -1)) not in (select f.* from free_places(today) f))
   select (o."in" + v.many)::bigint, o.leave, (o.awaited + m.many - m.absent)::bigint, (o.absent + m.absent)::bigint,
     v.late::bigint
   from own o cross join missing m
@@ -2447,7 +2500,11 @@ AS $function$
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
     and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and coalesce(u.position_id, 0) not in (select coalesce(f.position_id, 0) from free_positions(today) f)
+    -- Nobody of a place that has a holiday; -1 is no office, or no position.
+    and (0, 0) not in (select f.* from free_places(today) f)
+    and (0, coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)
+    and (coalesce(u.office_id, -1), 0) not in (select f.* from free_places(today) f)
+    and (coalesce(u.office_id, -1), coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)
     and (((u.office_id, u.working_hour_id) in (select d.* from unnest(down_offices, down_hours) d)) is not true
       or u.is_away
       or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))

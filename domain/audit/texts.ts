@@ -357,6 +357,10 @@ export const auditTexts = {
       'Judged {subject} again from {from} to {to}: the start of attendance changed',
       'Menilai semula {subject} dari {from} hingga {to}: tarikh mula kehadiran berubah',
     ),
+    state: text(
+      'Judged {subject} again from {from} to {to}: the state of the office changed',
+      'Menilai semula {subject} dari {from} hingga {to}: negeri pejabat berubah',
+    ),
     event: text(
       'Judged {subject} again from {from} to {to}: an event arrived later',
       'Menilai semula {subject} dari {from} hingga {to}: rekod diterima kemudian',

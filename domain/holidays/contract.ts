@@ -5,7 +5,6 @@ import { bothNamed, day, issue, line, named } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
-import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';

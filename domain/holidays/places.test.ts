@@ -23,7 +23,13 @@ describe('the holiday of somebody', () => {
     ['of their office and their position', [named('A', some(1), some(9))], 1, 9, 'A'],
     ['of their office and another position', [named('A', some(1), some(9))], 1, 8, null],
     ['of another office and their position', [named('A', some(1), some(9))], 2, 9, null],
-    ['the first that is theirs', [named('A', some(2), null), named('B', null, some(9)), named('C', null, null)], 1, 9, 'B'],
+    [
+      'the first that is theirs',
+      [named('A', some(2), null), named('B', null, some(9)), named('C', null, null)],
+      1,
+      9,
+      'B',
+    ],
   ])('%s [HOLIDAY-07 HOLIDAY-08]', (_, holidays, office_id, position_id, expected) => {
     expect(holidayOf(holidays, office_id, position_id)).toBe(expected);
   });

@@ -12,7 +12,10 @@ export const optionalState = () => optionalLine(3).pipe(stateCode().nullable());
 /** The states in a list's filter: a code, or all, which is null. */
 export const stateOrAll = () =>
   z
-    .preprocess((value) => (value === undefined || value === '' || value === 'all' ? null : value), stateCode().nullable())
+    .preprocess(
+      (value) => (value === undefined || value === '' || value === 'all' ? null : value),
+      stateCode().nullable(),
+    )
     .default(null);
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === 'null';

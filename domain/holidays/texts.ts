@@ -20,10 +20,7 @@ export const holidayTexts = texts('holidays', {
   moreNames: text('{names} and {count} more', '{names} dan {count} lagi'),
   positionCount: text('Positions: {count}', 'Jawatan: {count}'),
   places: text('Specific States and Offices', 'Negeri dan pejabat tertentu'),
-  officesHint: text(
-    'Beside the offices in the states above.',
-    'Selain pejabat di negeri yang dipilih di atas.',
-  ),
+  officesHint: text('Beside the offices in the states above.', 'Selain pejabat di negeri yang dipilih di atas.'),
   everywhere: text('Everywhere', 'Semua tempat'),
   states: labels.states,
   offices: labels.offices,

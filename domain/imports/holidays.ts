@@ -102,7 +102,12 @@ export const holidayRules: ImportRules<HolidayWorld, HolidayFields, Existing & H
       values.offices = officesText(offices, office_ids);
       const isLocal = states !== null || office_ids !== null;
       // A restriction that names nobody is kept, though the form would ask for a position.
-      const form = { ...values, position_ids: position_ids?.length ? position_ids : null, states: null, office_ids: null };
+      const form = {
+        ...values,
+        position_ids: position_ids?.length ? position_ids : null,
+        states: null,
+        office_ids: null,
+      };
       const checked = checkedBy(contract.add.body, form, row, columns, fault);
       const places = isLocal ? { states: states ?? [], office_ids: office_ids ?? [] } : { states, office_ids };
       const fields = checked && { ...checked, position_ids, ...places };

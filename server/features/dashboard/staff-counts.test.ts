@@ -20,7 +20,11 @@ const changes = fc.oneof(
   fc.record({ what: fc.constant('hours' as const), who, day, to: setOrNone }),
   fc.record({ what: fc.constant('position' as const), who, day, to: fc.constantFrom(null, 10, 12) }),
   fc.record({ what: fc.constant('office' as const), who, day, to: fc.constantFrom(null, 1, 4) }),
-  fc.record({ what: fc.constant('state' as const), office: fc.constantFrom(1, 4), to: fc.constantFrom(null, 'TRG', 'PHG') }),
+  fc.record({
+    what: fc.constant('state' as const),
+    office: fc.constantFrom(1, 4),
+    to: fc.constantFrom(null, 'TRG', 'PHG'),
+  }),
   fc.record({ what: fc.constant('active' as const), who, to: fc.boolean() }),
   fc.record({ what: fc.constant('removed' as const), who, to: fc.boolean() }),
   fc.record({ what: fc.constant('start' as const), who, to: fc.option(day) }),

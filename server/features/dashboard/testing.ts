@@ -80,7 +80,7 @@ export function dashboardFixture() {
       start: string,
       end = start,
       position_ids: number[] | null = null,
-      places: { states: string[]; office_ids: number[] } | null = null,
+      places: { states: readonly string[]; office_ids: readonly number[] } | null = null,
     ) {
       return query(
         `with h as (insert into holidays (details, start, "end", is_restricted, is_local)

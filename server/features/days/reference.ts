@@ -160,11 +160,13 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
     starts_on: read.starts_on,
     settings: read.settings,
     hours: new Map(read.hours.map(({ id, days }: { id: number; days: HoursDay[] }) => [id, days])),
-    holidays: read.holidays.map(({ details, positions, offices }: Record<'positions' | 'offices', number[] | null> & { details: string }) => ({
-      details,
-      positions: positions && new Set(positions),
-      offices: offices && new Set(offices),
-    })),
+    holidays: read.holidays.map(
+      ({ details, positions, offices }: Record<'positions' | 'offices', number[] | null> & { details: string }) => ({
+        details,
+        positions: positions && new Set(positions),
+        offices: offices && new Set(offices),
+      }),
+    ),
     offices: new Map(read.offices.map((row: OfficeFacts & { id: number }) => [row.id, row])),
     kiosks: new Map(read.kiosks.map((row: Kiosk & { secret: string }) => [row.secret, row])),
   };

@@ -21,8 +21,9 @@ const fields = { details: 'Hari Percubaan', start: '2026-07-01', end: '2026-07-0
 const add = (changed = {}) => app.ask('aminah', holidays.add, { body: { ...fields, ...changed } });
 const edit = (body: object) => app.ask('aminah', holidays.edit, { body: { ...fields, ...body } });
 const listed = async (query: object = {}) => (await app.ask('farid', holidays.list, { query })).body;
-const concerned = async (body: object) => (await app.ask('aminah', holidays.concerned, { body })).body;
-const setState = (id: number, state: string) => app.pool.query('update offices set state = $2 where id = $1', [id, state]);
+const concerned = async (body: Record<string, unknown>) => (await app.ask('aminah', holidays.concerned, { body })).body;
+const setState = (id: number, state: string) =>
+  app.pool.query('update offices set state = $2 where id = $1', [id, state]);
 const count = async (where: string) =>
   (await app.pool.query(`select from users where active and removed_at is null and id <> 1 and ${where}`)).rowCount;
 
@@ -32,7 +33,9 @@ describe('the places of a holiday', () => {
     await add({ details: 'Negeri', states: ['TRG', 'KTN', 'TRG'] });
     await add({ details: 'Pejabat', office_ids: [kuantan.id], position_ids: [cast.farid.position_id] });
     const { data } = await listed({ sort: 'details' });
-    expect(data.map(({ details, states, office_ids, position_ids }: never) => [details, states, office_ids, position_ids])).toEqual([
+    expect(
+      data.map(({ details, states, office_ids, position_ids }: never) => [details, states, office_ids, position_ids]),
+    ).toEqual([
       ['Negeri', ['KTN', 'TRG'], [], null],
       ['Pejabat', [], [kuantan.id], [cast.farid.position_id]],
       ['Semua', null, null, null],
@@ -100,7 +103,12 @@ describe('the places of a holiday', () => {
     const { data: office } = (await app.ask('aminah', offices.add, { body: newOffice({ state: 'KDH' }) })).body;
     const { id } = (await add({ office_ids: [office.id] })).body;
     expect((await app.ask('aminah', offices.remove, { params: { id: office.id } })).status).toBe(200);
-    expect((await listed()).offices).toContainEqual({ id: office.id, name: office.name, state: 'KDH', is_removed: true });
+    expect((await listed()).offices).toContainEqual({
+      id: office.id,
+      name: office.name,
+      state: 'KDH',
+      is_removed: true,
+    });
     expect((await edit({ id, details: 'Lain', office_ids: [office.id] })).status).toBe(200);
     expect((await add({ details: 'Baharu', office_ids: [office.id] })).body.fields).toEqual({
       office_ids: texts.unknownOffice.en,

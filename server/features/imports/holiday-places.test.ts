@@ -22,8 +22,11 @@ const stored = async () =>
       array(select office_id from holiday_offices where holiday_id = h.id order by 1) as offices from holidays h`)
   ).rows;
 const excuse = async () =>
-  (await app.pool.query(`select excuse from day_verdicts where user_id = $1 and work_date = '2026-03-01'`, [cast.farid.id])).rows[0]
-    .excuse;
+  (
+    await app.pool.query(`select excuse from day_verdicts where user_id = $1 and work_date = '2026-03-01'`, [
+      cast.farid.id,
+    ])
+  ).rows[0].excuse;
 
 describe('imported holidays', () => {
   it('name states by name or code, and offices; a blank cell leaves what is there', async () => {
@@ -49,7 +52,12 @@ describe('imported holidays', () => {
 describe('imported offices', () => {
   it('have their state by name, judge the days of its holidays again, and so does undoing them [D5]', async () => {
     await importRows(app, 'holidays', [{ ...row, states: 'Terengganu' }]);
-    await judgeDays(app.db, { people: [cast.farid.id], from: row.start, to: row.end }, { now: app.platform.clock.now(), today }, 'judge');
+    await judgeDays(
+      app.db,
+      { people: [cast.farid.id], from: row.start, to: row.end },
+      { now: app.platform.clock.now(), today },
+      'judge',
+    );
     expect(await excuse()).toBe(null);
     const { id, counts } = await importRows(app, 'offices', [{ ...office, state: 'terengganu' }]);
     expect(counts).toEqual([0, 1, 0]);

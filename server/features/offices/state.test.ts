@@ -21,7 +21,8 @@ beforeEach(async () => {
 const { farid, zara } = cast;
 const app = () => fixture.app;
 
-const office = async (id: number) => (await app().ask('aminah', offices.detail, { params: { office_id: id } })).body.data;
+const office = async (id: number) =>
+  (await app().ask('aminah', offices.detail, { params: { office_id: id } })).body.data;
 const setState = async (state: string | null, id: number = farid.office_id) =>
   app().ask('aminah', offices.edit, { body: { ...(await office(id)), state } });
 const addHoliday = async (start: string, places: object, end = start) =>
@@ -37,7 +38,12 @@ const holidayOn = async (user_id: number, day: string): Promise<string | null> =
   return rows[0].name;
 };
 const judge = () =>
-  judgeDays(app().db, { people: [farid.id, zara.id], from: sunday, to: today }, { now: new Date(`${today}T01:00:00Z`), today }, 'judge');
+  judgeDays(
+    app().db,
+    { people: [farid.id, zara.id], from: sunday, to: today },
+    { now: new Date(`${today}T01:00:00Z`), today },
+    'judge',
+  );
 
 describe('the state of an office', () => {
   it('is none, one of the sixteen or none again, with its name in the log', async () => {
@@ -60,7 +66,10 @@ describe('the state of an office', () => {
     await judge();
     const { body } = await fixture.apply('farid');
     const days = async () =>
-      Number((await app().pool.query('select total_days from leave_applications where id = $1', [body.id])).rows[0].total_days);
+      Number(
+        (await app().pool.query('select total_days from leave_applications where id = $1', [body.id])).rows[0]
+          .total_days,
+      );
     expect([await holidayOn(farid.id, sunday), await days()]).toEqual([null, 5]);
     await setState('TRG');
     expect([await holidayOn(farid.id, sunday), await days()]).toEqual(['Cuti 2026-03-01', 4]);
@@ -80,12 +89,18 @@ describe('the state of an office', () => {
     await addHoliday(sunday, { states: ['TRG'] });
     await addHoliday(today, { states: ['TRG'] });
     await judge();
-    expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual(['Cuti 2026-03-01', 'Cuti 2026-03-02']);
+    expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual([
+      'Cuti 2026-03-01',
+      'Cuti 2026-03-02',
+    ]);
     const { user } = (await app().ask('aminah', staff.detail, { params: { user_id: farid.id } })).body;
     const moved = { ...user, office_id: seeded.kuantan.id, working_hour_id: 2 };
     expect((await app().ask('aminah', staff.edit, { body: moved })).body.message).toBe(undefined);
     expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual(['Cuti 2026-03-01', null]);
     await addHoliday('2026-02-26', { states: ['PHG'] }, '2026-03-02');
-    expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual(['Cuti 2026-03-01', 'Cuti 2026-02-26']);
+    expect([await holidayOn(farid.id, sunday), await holidayOn(farid.id, today)]).toEqual([
+      'Cuti 2026-03-01',
+      'Cuti 2026-02-26',
+    ]);
   });
 });

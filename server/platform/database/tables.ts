@@ -988,6 +988,12 @@ export interface PushSubscriptions {
   created_at: Date;
 }
 
+export interface RecountNotices {
+  change_id: number;
+  user_id: number;
+  leave: ColumnType<unknown, string | null, string | null>;
+}
+
 export interface RemovedEvents {
   correction_id: number;
   event_id: string | null;
@@ -1370,6 +1376,7 @@ export interface DB {
   positions: Positions;
   push_due: PushDue;
   push_subscriptions: PushSubscriptions;
+  recount_notices: RecountNotices;
   removed_events: RemovedEvents;
   replacement_claims: ReplacementClaims;
   report_files: ReportFiles;

@@ -60,7 +60,12 @@ export function HolidayModal({ positions, offices, ...modal }: HolidayModalProps
           clash={form.clashOf('position_ids')}
         />
       )}
-      <PlaceFields {...{ states, office_ids, offices }} onChange={form.set} errorOf={form.errorOf} clashOf={form.clashOf} />
+      <PlaceFields
+        {...{ states, office_ids, offices }}
+        onChange={form.set}
+        errorOf={form.errorOf}
+        clashOf={form.clashOf}
+      />
       <p className={classes.concerned} role="status">
         {concerned && say(texts.concerned, { ...concerned })}
       </p>

@@ -29,7 +29,8 @@ export function PlaceFields({ states, office_ids, offices, onChange, errorOf, cl
   const isLocal = states !== null || office_ids !== null;
   const chosen = office_ids ?? [];
   const without = (states ?? []).filter((code) => !offices.some((one) => one.state === code && !one.is_removed));
-  const hint = without.length > 0 && say(texts.noOfficeIn, { states: without.map((code) => stateNames[code]).join(', ') });
+  const hint =
+    without.length > 0 && say(texts.noOfficeIn, { states: without.map((code) => stateNames[code]).join(', ') });
 
   return (
     <>

@@ -69,7 +69,12 @@ export default function Offices() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts.metresOf, { metres: row.max_distance }),
-        details: [row.parliment, row.state && stateNames[row.state], say(texts.staffOf, { count: row.users_count }), row.address],
+        details: [
+          row.parliment,
+          row.state && stateNames[row.state],
+          say(texts.staffOf, { count: row.users_count }),
+          row.address,
+        ],
       })}
       hrefOf={(row) => pathTo('officeDetail', { office_id: row.id })}
       empty={{ hint: texts.emptyHint, offersAdd: true }}
