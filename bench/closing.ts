@@ -31,7 +31,9 @@ await runScript(async () => {
   const judged = await timed('judging a month of 1,000 staff again', () =>
     db
       .transaction()
-      .execute((tx) => rejudge({ ...within, db: tx }, { people, spans: [{ from: '2026-03-01', to: day }], reason: 'holiday' })),
+      .execute((tx) =>
+        rejudge({ ...within, db: tx }, { people, spans: [{ from: '2026-03-01', to: day }], reason: 'holiday' }),
+      ),
   );
   console.log(`  ${judged.judged} person-days, ${judged.moved.length} moved`);
   console.log(`most memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);

@@ -133,7 +133,10 @@ export function whyJudgedAgain(cause: Cause, spans: readonly { from: Day; to: Da
 
 /** Some days in a sentence: `02-03-2026, 03-03-2026`; of more than ten the others are counted. */
 export function daysNamed(days: readonly Day[]): Text {
-  const named = listed(days.slice(0, mostDays).map((day) => same(showDay(day))), ', ');
+  const named = listed(
+    days.slice(0, mostDays).map((day) => same(showDay(day))),
+    ', ',
+  );
   return days.length <= mostDays ? named : filled(words.more, { days: named, count: days.length - mostDays });
 }
 

@@ -15,7 +15,10 @@ export const calendarTexts = texts('holidays.calendar', {
   ofMonth: text('Holidays in {month}', 'Cuti umum pada {month}'),
   none: text('No public holidays', 'Tiada cuti umum'),
   noneHint: text('Those of {year} will appear here.', 'Cuti umum {year} akan dipaparkan di sini.'),
-  noneOwn: text('No holiday of {year} is for your office and position.', 'Tiada cuti umum {year} bagi pejabat dan jawatan anda.'),
+  noneOwn: text(
+    'No holiday of {year} is for your office and position.',
+    'Tiada cuti umum {year} bagi pejabat dan jawatan anda.',
+  ),
   positionsOnly: text('Chosen positions', 'Jawatan tertentu'),
   today: labels.today,
 });

@@ -24,7 +24,9 @@ describe('the weeks of a month', () => {
   });
 
   it('are those of twelve months of a year, with each of its days once', () => {
-    const days = monthsOfYear(2028).flatMap((month) => weeksOf(month).flat()).filter((day) => day !== null);
+    const days = monthsOfYear(2028)
+      .flatMap((month) => weeksOf(month).flat())
+      .filter((day) => day !== null);
     expect([days.length, new Set(days).size, days[0], days.at(-1)]).toEqual([366, 366, '2028-01-01', '2028-12-31']);
   });
 });

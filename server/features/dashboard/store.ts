@@ -75,11 +75,7 @@ const personText = `
       where o.first is not null order by k.start, k.id limit $5) h) as public_holiday`;
 
 /** A person's day, month and upcoming holidays, in one statement. */
-export async function personFacts(
-  pool: pg.Pool,
-  person: { id: number },
-  today: Day,
-): Promise<PersonFacts> {
+export async function personFacts(pool: pg.Pool, person: { id: number }, today: Day): Promise<PersonFacts> {
   const values = [person.id, today, monthStart(today), monthEnd(today), holidaysShown];
   const { rows } = await pool.query<PersonFacts>({ name: 'dashboard-of-person', text: personText, values });
   return rows[0]!;

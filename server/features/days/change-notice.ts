@@ -3,7 +3,16 @@ import { ownPath } from '#domain/applications/paths.ts';
 import { statusTexts } from '#domain/applications/texts.ts';
 import type { WarningType } from '#domain/dashboard/rules.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
-import { type Cause, changesOf, daysNamed, letterBack, letterDropped, letterVoid, rejudgedTitles, whyJudgedAgain } from '#domain/days/again.ts';
+import {
+  type Cause,
+  changesOf,
+  daysNamed,
+  letterBack,
+  letterDropped,
+  letterVoid,
+  rejudgedTitles,
+  whyJudgedAgain,
+} from '#domain/days/again.ts';
 import { leaveKind } from '#domain/leave/kind.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -129,6 +138,7 @@ function changedLeave(one: LeaveChange): Text[] {
 /** What became of a letter; one that was answered, or is to be, can be opened. */
 function letterText({ ref_no, state }: ChangedLetter): Text[] {
   if (state === 'void') return [paragraph(letterVoid, { ref_no })];
-  const text = state === 'back' ? paragraph(letterBack, { ref_no }) : paragraph(outcomeTexts.lostCause, { ref: ref_no });
+  const text =
+    state === 'back' ? paragraph(letterBack, { ref_no }) : paragraph(outcomeTexts.lostCause, { ref: ref_no });
   return [text, linkTo(pathTo('warningLetters', {}, { search: ref_no }), outcomeTexts.open)];
 }

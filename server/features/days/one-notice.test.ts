@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
-import { addDays, instantOf } from '#domain/lib/calendar.ts';
+import { instantOf } from '#domain/lib/calendar.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveFixture } from '../leave/testing.ts';
@@ -130,7 +130,7 @@ describe('a holiday that is added late', () => {
   });
 
   it('says that a letter in its time to explain will not be written [D5]', async () => {
-    await query('delete from warning_letters; delete from day_verdicts; delete from closed_days');
+    await query('delete from inbox; delete from warning_letters; delete from day_verdicts; delete from closed_days');
     await query('update organisation set letters_explain_days = 5');
     await closeDay(fixture.app.db, monday, instantOf(today, 600, testZone), today);
     await read();
@@ -142,13 +142,15 @@ describe('a holiday that is added late', () => {
   });
 
   it('of many days says it once they are judged, though balances change at once [D5 D6]', async () => {
-    const [{ people }] = (await query('select count(*)::int as people from users')) as { people: number }[];
-    const first = addDays(tuesday, -Math.ceil(2_000 / people!));
+    // People who left long ago, so that the days are many.
+    const [first, crowd] = [1_001, 700];
     await query(
-      `insert into day_verdicts (work_date, user_id, is_over, reason, judged_at) values ($1, $2, true, 'judge', now())`,
-      [first, farid.id],
+      `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', n, 'email', n || '@hadir.example',
+          'ic', lpad(n::text, 12, '0'), 'access_card_id', lpad((2000000000 + n)::text, 10, '0'), 'removed_at', now()))).*
+        from users u, generate_series($2::int, $3::int) n where u.id = $1`,
+      [farid.id, first, first + crowd - 1],
     );
-    await add({ start: first });
+    await add();
     expect([await fixture.balance(farid.id), await mine(), await waiting()]).toEqual([14, [], 1]);
     expect(await fixture.app.drain()).toBe(1);
     const [own, ...others] = await mine();
@@ -156,6 +158,7 @@ describe('a holiday that is added late', () => {
     expect(own!.message).toContain('<p>Returned: 08-03-2026</p>');
     expect(own!.message).toContain('<p>Absent no longer: 09-03-2026</p>');
     expect(own!.message).toContain('is void');
+    await query('delete from users where id >= $1', [first]);
   });
 });
 

@@ -5,7 +5,14 @@ import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockEntries } from '../entitlements/store.ts';
 import { announceChanges } from './change-notice.ts';
 import { endEmpty } from './recount-end.ts';
-import { chargedEntries, type LeaveChange, type People, type Recount, recountDays, type Spans } from './recount-store.ts';
+import {
+  chargedEntries,
+  type LeaveChange,
+  type People,
+  type Recount,
+  recountDays,
+  type Spans,
+} from './recount-store.ts';
 
 const log = changeLog('leave');
 

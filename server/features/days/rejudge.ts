@@ -93,12 +93,7 @@ export async function judgedSpans(
 const idsOf = (days: readonly { user_id: number }[]) => [...new Set(days.map(({ user_id }) => user_id))];
 
 /** Writes whose lapses changed on the days of a span to the audit log: an entry each, or one for all of many people. */
-async function logChanged(
-  within: Judging,
-  span: JudgedDays,
-  moved: readonly MovedDay[],
-  reason: Cause,
-): Promise<void> {
+async function logChanged(within: Judging, span: JudgedDays, moved: readonly MovedDay[], reason: Cause): Promise<void> {
   const ids = idsOf(moved.filter(({ work_date }) => work_date >= span.from && work_date <= span.to));
   if (ids.length === 0) return;
   const entries = ids.map((id) => ({ id: null, from: span, about: id }));

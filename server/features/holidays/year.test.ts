@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dashboard } from '#domain/dashboard/contract.ts';
 import { type CalendarScope, lastYear } from '#domain/holidays/calendar.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
-import { dashboard } from '#domain/dashboard/contract.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
-import { cast, offices } from '#server/seed/cast.ts';
+import { cast, offices, workingHours } from '#server/seed/cast.ts';
 import { staffDesk } from '../staff/testing.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const add = async (details: string, start: string, more: object = {}) => {
   return reply.id as number;
 };
 const year = (who: Who, whose?: CalendarScope, of = 2026) =>
-  app.ask(who, holidays.year, { params: { year: of }, query: { whose } });
+  app.ask(who, holidays.year, { params: { year: of }, query: whose ? { whose } : {} });
 const shown = async (who: Who, whose?: CalendarScope, of = 2026) =>
   (await year(who, whose, of)).body.holidays.map(
     ({ details, days }: { details: string; days: string[] }) => `${details}: ${days.join(' ')}`,
@@ -92,7 +92,12 @@ it('somebody who moves to another state keeps the holidays of each day, on every
   await add('Pahang', '2026-04-01', { states: ['PHG'] });
   await add('Terengganu later', '2026-04-02', { states: ['TRG'] });
   const desk = staffDesk(app);
-  expect((await desk.edit(farid.id, { office_id: offices.kuantan.id, valid_from: '2026-03-22' })).status).toBe(200);
+  const moved = {
+    office_id: offices.kuantan.id,
+    working_hour_id: workingHours.mondayToFriday.id,
+    valid_from: '2026-03-22',
+  };
+  expect((await desk.edit(farid.id, moved)).status).toBe(200);
   expect(await shown('farid', 'own')).toEqual([
     'Terengganu: 2026-03-04',
     'Both sides of the move: 2026-03-22 2026-03-23 2026-03-24',
@@ -120,7 +125,6 @@ it('somebody who moves to another state keeps the holidays of each day, on every
       ...['22', '23', '24'].map((day) => `2026-03-${day} Both sides of the move`),
       '2026-04-01 Pahang',
     ]);
-    if (who === 'aminah')
-      expect((await daysOf(zara.id)).at(-1)).toBe('2026-04-01 Pahang');
+    if (who === 'aminah') expect((await daysOf(zara.id)).at(-1)).toBe('2026-04-01 Pahang');
   }
 });

@@ -34,10 +34,7 @@ export async function notifyOfOutcome(
   const letters = await repliedLetters(within.db, ids);
   const notices = letters.map(({ ref_no: ref, user_id }) => ({
     title: filled(texts[to], { ref }),
-    message: joined(
-      paragraph(settled, { ref, by }),
-      linkTo(pathTo('warningLetters', {}, { search: ref }), texts.open),
-    ),
+    message: joined(paragraph(settled, { ref, by }), linkTo(pathTo('warningLetters', {}, { search: ref }), texts.open)),
     user_ids: [user_id],
   }));
   await addNotices(within, notices);

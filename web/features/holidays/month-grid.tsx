@@ -46,7 +46,9 @@ export function MonthGrid({ month, holidays, today, onDay, children }: MonthGrid
               {week.map((day, weekday) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
                 <td key={weekday} aria-current={day !== null && day === today ? 'date' : undefined}>
-                  {day && <DayCell day={day} holidays={holidays.filter(({ days }) => days.includes(day))} onDay={onDay} />}
+                  {day && (
+                    <DayCell day={day} holidays={holidays.filter(({ days }) => days.includes(day))} onDay={onDay} />
+                  )}
                 </td>
               ))}
             </tr>
