@@ -7,7 +7,7 @@ create table ramadhan_periods (
   -- Whether the dates are still to be announced.
   is_expected boolean not null default true,
   -- Whom it is for, together: the offices of states, offices, and sets of working hours; everybody where all are empty.
-  states varchar(3)[] not null default '{}',
+  states text[] not null default '{}',
   office_ids integer[] not null default '{}',
   working_hour_ids integer[] not null default '{}',
   -- The seven weekdays, Sunday first, each { minutes, end_time }: how much earlier it ends, or its own end.

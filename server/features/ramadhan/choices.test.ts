@@ -4,6 +4,7 @@ import { ramadhanChoices } from '#domain/ramadhan/contract.ts';
 import { dayStates, staff } from '#domain/staff/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { monday } from '#server/features/clock/testing.ts';
+import { closeDay } from '#server/features/runs/close-day.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { ramadhanFixture } from './testing.ts';
 
@@ -34,17 +35,21 @@ describe('a period by choice', () => {
     expect(await own()).toMatchObject([{ choice: 'usual' }]);
   });
 
-  it('judges the day again of who chooses after they left', async () => {
+  it('judges the day again of somebody whose choice is entered after it', async () => {
     await swipe(farid.access_card_id);
     at('16:05');
     await swipe(farid.access_card_id);
+    at('00:15', tuesday);
+    await closeDay(app().platform.db, monday, app().platform.clock.now(), tuesday);
     const leftEarly = async () =>
-      (await app().pool.query('select left_early, why from day_verdicts where user_id = $1', [farid.id])).rows[0];
-    const before = await leftEarly();
-    expect(JSON.stringify(before.why)).toContain('16:30');
-    await choose(id, true);
+      (await app().pool.query('select left_early, reason from day_verdicts where user_id = $1 and work_date = $2', [
+        ...[farid.id, monday],
+      ])).rows;
+    expect(await leftEarly()).toMatchObject([{ left_early: true }]);
+    await enter({ period_id: id, user_id: farid.id, leaves_early: true, reason: 'Borang lewat diterima' });
     await app().drain();
-    expect(JSON.stringify((await leftEarly()).why)).not.toContain('16:30');
+    expect(await leftEarly()).toEqual([{ left_early: false, reason: 'ramadhan' }]);
+    await app().pool.query('delete from closed_days');
   });
 
   it('closes after its last day; then an administrator needs a reason', async () => {
