@@ -70,25 +70,8 @@ const personText = `
       where o.first is not null order by k.start, k.id limit $5) h) as public_holiday`;
 
 /** A person's day, month and upcoming holidays, in one statement. */
-<<<<<<< HEAD
 export async function personFacts(pool: pg.Pool, person: { id: number }, today: Day): Promise<PersonFacts> {
   const values = [person.id, today, monthStart(today), monthEnd(today), holidaysShown];
-=======
-export async function personFacts(
-  pool: pg.Pool,
-  person: { id: number; position_id: number | null; office_id: number | null },
-  today: Day,
-): Promise<PersonFacts> {
-  const values = [
-    person.id,
-    today,
-    monthStart(today),
-    monthEnd(today),
-    person.position_id,
-    holidaysShown,
-    person.office_id,
-  ];
->>>>>>> places
   const { rows } = await pool.query<PersonFacts>({ name: 'dashboard-of-person', text: personText, values });
   return rows[0]!;
 }
