@@ -1731,6 +1731,7 @@ create table leave_rules (
   cash_most numeric(5,1),
   cash_lifetime numeric(6,1),
   version integer not null default 1,
+  notified_period date,
   constraint leave_rules_pkey PRIMARY KEY (leaves_id),
   constraint leave_rules_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint leave_rules_changes_check CHECK ((changes in ('parts', 'whole'))),
@@ -1759,7 +1760,7 @@ create table leave_runs (
   constraint leave_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
   constraint leave_runs_state_check CHECK ((state in ('counting', 'ready', 'booking', 'booked', 'failed', 'dropped', 'ended')))
 );
-CREATE UNIQUE INDEX leave_runs_open ON public.leave_runs USING btree (leaves_id) WHERE (state in ('counting', 'ready', 'booking'));
+CREATE UNIQUE INDEX leave_runs_open ON public.leave_runs USING btree (leaves_id, period) WHERE (state in ('counting', 'ready', 'booking'));
 CREATE INDEX leave_runs_type ON public.leave_runs USING btree (leaves_id, period, id);
 
 create table leave_run_rows (

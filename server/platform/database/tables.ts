@@ -603,6 +603,7 @@ export interface LeaveRules {
   cash_most: number | null;
   cash_lifetime: number | null;
   version: Generated<number>;
+  notified_period: string | null;
 }
 
 export interface LeaveRunRows {
