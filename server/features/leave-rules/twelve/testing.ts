@@ -211,7 +211,7 @@ export async function twelve(ends: readonly Day[]) {
     await desk.moveTo(end);
     const here = names.filter((name) => id[name] !== undefined);
     const read = await desk.readings(here.map((name) => ({ id: id[name], name: people[name].name })));
-    readings.set(end, Object.fromEntries(here.map((name, at) => [name, read[at]])));
+    readings.set(end, Object.fromEntries(here.map((name, at) => [name, read[at]!])));
   }
   return { desk, id, readings };
 }
