@@ -43,6 +43,7 @@ create table organisation (
   card_red_late smallint,
   card_back_late smallint,
   close_after_days integer default 7,
+  same_day_rule character varying(4) not null default 'once'::character varying,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_card_back_late_check CHECK (((card_back_late >= 0) AND (card_back_late <= 30))),
   constraint organisation_card_colours_check CHECK (((NOT card_colours) OR ((card_green_late IS NOT NULL) AND (card_red_late IS NOT NULL) AND (card_back_late IS NOT NULL)))),
@@ -56,7 +57,8 @@ create table organisation (
   constraint organisation_letters_is_late_check CHECK ((letters_is_late in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_leave_early_check CHECK ((letters_leave_early in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_no_clockout_check CHECK ((letters_no_clockout in ('off', 'draft', 'automatic'))),
-  constraint organisation_letters_share_check CHECK (((letters_share >= 1) AND (letters_share <= 100)))
+  constraint organisation_letters_share_check CHECK (((letters_share >= 1) AND (letters_share <= 100))),
+  constraint organisation_same_day_rule_check CHECK ((same_day_rule in ('once', 'each')))
 );
 
 create table departments (
