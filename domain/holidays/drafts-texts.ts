@@ -47,7 +47,6 @@ export const draftTexts = texts('holidays.draft', {
   isThereAs: text('there as {name}', 'sedia ada sebagai {name}'),
   goneNote: text('not in the calendar', 'tiada dalam kalendar'),
   edited: text('edited', 'disunting'),
-  source: text('Source: {source}', 'Sumber: {source}'),
   edit: text('Edit the line', 'Sunting baris'),
   editOf: text('Edit {name}', 'Sunting {name}'),
   keep: text('Apply', 'Guna'),

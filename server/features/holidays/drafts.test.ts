@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calendarFileTexts } from '#domain/holidays/calendar-file-texts.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { type DraftRow, holidayDrafts } from '#domain/holidays/drafts-contract.ts';
 import { draftTexts as texts } from '#domain/holidays/drafts-texts.ts';
@@ -10,32 +9,19 @@ import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { offices } from '#server/seed/cast.ts';
 import { malaysiaIn, malaysiaYears } from './malaysia.ts';
+import { checkFile, csv, inStates } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
 
-/** Puts the offices in states; those that are not named have none. */
-async function inStates(codes: Partial<Record<keyof typeof offices, string>>) {
-  await app.db.updateTable('offices').set({ state: null }).execute();
-  for (const [name, state] of Object.entries(codes))
-    await app.db
-      .updateTable('offices')
-      .set({ state })
-      .where('id', '=', offices[name as keyof typeof offices].id)
-      .execute();
-}
-const inThree = () => inStates({ headquarters: 'TRG', kotaBharu: 'KTN', kuantan: 'PHG' });
+const inThree = () => inStates(app, { headquarters: 'TRG', kotaBharu: 'KTN', kuantan: 'PHG' });
 
 const read = async (year: number) => (await app.ask('aminah', holidayDrafts.read, { params: { year } })).body;
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const check = (year: number, text: string, more = {}) =>
-  app.ask('aminah', holidayDrafts.check, { body: { year, doc: base64(text), original_name: 'cuti.csv', ...more } });
-const csv = (...rows: string[]) => ['date,name,name_ms,states,certainty,source', ...rows].join('\n');
 /** The lines of a file's draft. */
 const linesOf = async (year: number, ...rows: string[]): Promise<DraftRow[]> =>
-  (await check(year, csv(...rows))).body.draft.lines;
+  (await checkFile(app, year, csv(...rows))).body.draft.lines;
 
 const fieldsOf = ({ details, name_ms, start, end, states }: DraftRow) => ({ details, name_ms, start, end, states });
 const seenOf = ({ known }: DraftRow) => ({ id: known!.id, version: known!.version });
@@ -61,7 +47,7 @@ describe("the project's years", () => {
 
 describe("a year's draft [D15]", () => {
   it('has no lines while no office has a state', async () => {
-    await inStates({});
+    await inStates(app, {});
     expect(await read(2027)).toMatchObject({ states: [], offices_without: Object.keys(offices).length, lines: [] });
   });
 
@@ -140,7 +126,7 @@ describe("a year's draft [D15]", () => {
   });
 
   it('has 1 February 2026 in Kuala Lumpur replaced once, or twice by the setting of the organisation', async () => {
-    await inStates({ headquarters: 'KUL' });
+    await inStates(app, { headquarters: 'KUL' });
     const days = async () =>
       (await read(2026)).lines
         .filter(({ is_replacement, start }: DraftRow) => is_replacement && start.startsWith('2026-02'))
@@ -248,62 +234,5 @@ describe('confirming a draft [D15]', () => {
     const twice = await confirm({ year: 2029, added: [line, { ...line, start: '2029-05-02' }] });
     expect([twice.status, twice.body.message]).toEqual([422, fill(texts.twice, 'en', { name: 'Kembar Uji' })]);
     expect(await listed('Kembar Uji')).toEqual([]);
-  });
-});
-
-describe('the draft of a file [D15]', () => {
-  const event = (day: string, name: string) => [
-    'BEGIN:VEVENT',
-    `DTSTART;VALUE=DATE:${day}`,
-    `SUMMARY:${name}`,
-    'END:VEVENT',
-  ];
-  const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
-
-  it('is made of an iCalendar for the states that are chosen, without its other years', async () => {
-    const text = calendar(...event('20310501', 'Hari Pekerja'), ...event('20300501', 'Hari Pekerja'));
-    const sent = { original_name: 'cuti.ics', states: ['TRG'] };
-    expect((await check(2031, text, sent)).body).toMatchObject({
-      ...{ wrong: 0, left: 1 },
-      draft: {
-        lines: [{ change: 'new', details: 'Hari Pekerja', name_ms: null, start: '2031-05-01', states: ['TRG'] }],
-      },
-    });
-    expect((await check(2031, text, { ...sent, states: [] })).body.message).toBe(calendarFileTexts.chooseStates.en);
-    expect((await check(2032, text, sent)).body.message).toBe('No event of this file is in 2032');
-    expect((await check(2031, csv(), sent)).body.message).toBe(calendarFileTexts.notCalendar.en);
-    const repeats = calendar(...event('20310501', 'A').toSpliced(2, 0, 'RRULE:FREQ=YEARLY'));
-    expect((await check(2031, repeats, sent)).body).toMatchObject({
-      ...{ draft: null, wrong: 1 },
-      faults: [{ row: 4, column: 'RRULE' }],
-    });
-  });
-
-  it.each<[string, string[], [number, string][]]>([
-    [
-      'unknown states',
-      ['2031-05-01,A,B,TRG; Singapura,fixed,'],
-      [[2, 'Singapura is not a state or federal territory']],
-    ],
-    ['another year', ['2026-05-01,A,B,all,fixed,'], [[2, '01-05-2026 is not in 2031']]],
-    [
-      'a date twice',
-      ['2031-05-01,A,B,all,fixed,', '2031-05-01,A,B,TRG,fixed,'],
-      [[3, 'Row 2 has the same holiday on the same day for Terengganu']],
-    ],
-    [
-      '20,000 rows',
-      Array.from({ length: 20_000 }, () => '2031-05-01,A,B,all,fixed,'),
-      [[502, 'A year has at most 500 rows, and this file has 20000']],
-    ],
-  ])('is refused with %s', async (_, rows, faults) => {
-    const { body } = await check(2031, csv(...rows));
-    expect(body).toMatchObject({ draft: null, wrong: faults.length });
-    expect(body.faults.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual(faults);
-  });
-
-  it('is refused when it is no file of a year at all', async () => {
-    expect((await check(2031, '\0\0')).status).toBe(422);
-    expect((await check(2031, csv())).status).toBe(422);
   });
 });

@@ -77,9 +77,7 @@ export function DraftTable({ draft, onEdit }: { draft: Draft; onEdit: (line: Sho
       />
     );
   const sourceOf = ({ row, isEdited }: ShownLine) =>
-    [isEdited && say(texts.edited), row.source && say(texts.source, { source: row.source })]
-      .filter(Boolean)
-      .join(' · ');
+    [isEdited && say(texts.edited), row.source].filter(Boolean).join(' · ');
   const meta = (words: string | null) => words && <span className={classes.meta}>{wholeDays(words)}</span>;
   const columns: Column<ShownLine>[] = [
     { key: 'chosen', head: '', width: '40px', render: box },
