@@ -97,7 +97,10 @@ describe('the file of a leave year', () => {
     await fixture.save();
     const { run } = await fixture.count();
     const file = (query: object) =>
-      fixture.app.ask('aminah', leaveRules.rowsFile, { params: { run_id: run.id }, query: { format: 'csv', ...query } });
+      fixture.app.ask('aminah', leaveRules.rowsFile, {
+        params: { run_id: run.id },
+        query: { format: 'csv', ...query },
+      });
     const { status, body } = await file({ search: 'Farid' });
     expect(status).toBe(200);
     const [heads, ...rows] = parseCsv(String(body).slice(1));
