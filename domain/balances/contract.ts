@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { statuses } from '../applications/kind.ts';
 import { mostDays } from '../entitlements/rules.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { bothNamed, choice, instant, issue, named, optionalLine, optionalPick, optionalWhole, pick } from '../lib/fields.ts';
+import {
+  bothNamed,
+  choice,
+  instant,
+  issue,
+  named,
+  optionalLine,
+  optionalPick,
+  optionalWhole,
+  pick,
+} from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { languages } from '../lib/text.ts';

@@ -51,7 +51,10 @@ describe('days of approved leave that are given back [D6]', () => {
   it('returns half a day where half of it is charged', () => {
     const halves = days.map((one, at) => (at === 0 || at === 11 ? { ...one, charged: 0.5 } : one));
     expect(['14', '14-15', '25', '14-25'].map((gone) => chargedIn(halves, range(gone)))).toEqual([0.5, 1.5, 0.5, 9]);
-    expect(remainderOf(halves, (day) => day > '2026-06-14')).toEqual({ date_start: '2026-06-14', date_end: '2026-06-14' });
+    expect(remainderOf(halves, (day) => day > '2026-06-14')).toEqual({
+      date_start: '2026-06-14',
+      date_end: '2026-06-14',
+    });
   });
 
   it('leaves nothing where only days off would stay', () => {

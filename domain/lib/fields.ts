@@ -173,10 +173,7 @@ export function number({ min, max }: { min?: number; max?: number } = {}) {
 
 /** A required whole number within bounds. */
 export function whole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
-  return z.preprocess(
-    (value) => (blank(value) ? undefined : numberOf(value)),
-    requireValue(wholeShape(min, max)),
-  );
+  return z.preprocess((value) => (blank(value) ? undefined : numberOf(value)), requireValue(wholeShape(min, max)));
 }
 
 const wholeShape = (min: number, max: number) =>

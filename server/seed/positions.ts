@@ -2,7 +2,12 @@
 export const departments = {
   executive: { id: 1, name: 'Office of the Chief Executive', name_ms: 'Pejabat Ketua Eksekutif', parent_id: null },
   corporate: { id: 2, name: 'Corporate Services', name_ms: 'Perkhidmatan Korporat', parent_id: 1 },
-  administration: { id: 3, name: 'Administration and Human Resources', name_ms: 'Pentadbiran dan Sumber Manusia', parent_id: 2 },
+  administration: {
+    id: 3,
+    name: 'Administration and Human Resources',
+    name_ms: 'Pentadbiran dan Sumber Manusia',
+    parent_id: 2,
+  },
   finance: { id: 4, name: 'Finance', name_ms: 'Kewangan', parent_id: 2 },
   operations: { id: 5, name: 'Operations', name_ms: 'Operasi', parent_id: 1 },
   regional: { id: 6, name: 'Regional Services', name_ms: 'Perkhidmatan Wilayah', parent_id: 5 },
@@ -16,14 +21,7 @@ interface Deciders {
   onTheDay?: number;
 }
 
-function position(
-  id: number,
-  name: string,
-  name_ms: string,
-  department_id: number,
-  level: number,
-  by: Deciders,
-) {
+function position(id: number, name: string, name_ms: string, department_id: number, level: number, by: Deciders) {
   return {
     id,
     name,
@@ -45,20 +43,43 @@ const [ictManager, financeManager, directorOfOperations, engineer, regionalManag
 /** Positions by level, 1 the most senior; deciders are more senior in the same department or one above it (D6). */
 export const positions = {
   chiefExecutive: position(chief, 'Chief Executive', 'Ketua Eksekutif', executive.id, 1, { approve: deputy }),
-  deputyChiefExecutive: position(deputy, 'Deputy Chief Executive', 'Timbalan Ketua Eksekutif', executive.id, 1, { approve: chief }),
-  legalAdviser: position(3, 'Legal Adviser', 'Penasihat Undang-undang', executive.id, 3, { approve: deputy }),
-  executiveSecretary: position(4, 'Executive Secretary', 'Setiausaha Eksekutif', executive.id, 4, { approve: deputy }),
-  directorOfCorporateServices: position(devis, 'Director of Corporate Services', 'Pengarah Perkhidmatan Korporat', corporate.id, 2, {
+  deputyChiefExecutive: position(deputy, 'Deputy Chief Executive', 'Timbalan Ketua Eksekutif', executive.id, 1, {
     approve: chief,
   }),
+  legalAdviser: position(3, 'Legal Adviser', 'Penasihat Undang-undang', executive.id, 3, { approve: deputy }),
+  executiveSecretary: position(4, 'Executive Secretary', 'Setiausaha Eksekutif', executive.id, 4, { approve: deputy }),
+  directorOfCorporateServices: position(
+    devis,
+    'Director of Corporate Services',
+    'Pengarah Perkhidmatan Korporat',
+    corporate.id,
+    2,
+    {
+      approve: chief,
+    },
+  ),
   ictManager: position(ictManager, 'ICT Manager', 'Pengurus ICT', corporate.id, 3, { approve: devis }),
   ictOfficer: position(7, 'ICT Officer', 'Pegawai ICT', corporate.id, 4, { support: ictManager, approve: devis }),
-  systemsVendor: position(8, 'Systems Vendor', 'Vendor Sistem', corporate.id, 5, { support: ictManager, approve: devis }),
-  humanResourceManager: position(9, 'Human Resource Manager', 'Pengurus Sumber Manusia', administration.id, 3, { approve: devis }),
-  humanResourceOfficer: position(10, 'Human Resource Officer', 'Pegawai Sumber Manusia', administration.id, 4, { approve: devis }),
-  seniorAdministrativeOfficer: position(chongs, 'Senior Administrative Officer', 'Pegawai Tadbir Kanan', administration.id, 3, {
+  systemsVendor: position(8, 'Systems Vendor', 'Vendor Sistem', corporate.id, 5, {
+    support: ictManager,
     approve: devis,
   }),
+  humanResourceManager: position(9, 'Human Resource Manager', 'Pengurus Sumber Manusia', administration.id, 3, {
+    approve: devis,
+  }),
+  humanResourceOfficer: position(10, 'Human Resource Officer', 'Pegawai Sumber Manusia', administration.id, 4, {
+    approve: devis,
+  }),
+  seniorAdministrativeOfficer: position(
+    chongs,
+    'Senior Administrative Officer',
+    'Pegawai Tadbir Kanan',
+    administration.id,
+    3,
+    {
+      approve: devis,
+    },
+  ),
   administrativeClerk: position(12, 'Administrative Clerk', 'Kerani Tadbir', administration.id, 5, {
     support: chongs,
     approve: devis,

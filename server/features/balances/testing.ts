@@ -78,7 +78,10 @@ export async function leaveYears(first: Day) {
       await app.drain();
     },
     /** Leave that an administrator enters for somebody, and that is supported and approved; its id. */
-    takes: async (user_id: number, fields: { leaves_id: number; date_start: Day; date_end: Day; [field: string]: unknown }) => {
+    takes: async (
+      user_id: number,
+      fields: { leaves_id: number; date_start: Day; date_end: Day; [field: string]: unknown },
+    ) => {
       const { id } = await ask('aminah', leave.apply, {
         params: { user_id },
         body: { reason: 'Urusan keluarga', ...fields },
@@ -104,7 +107,8 @@ export async function leaveYears(first: Day) {
       const all: Readings[] = [];
       for (const { id, name } of people) {
         const given = (await ask('aminah', entitlements.list, { params: { user_id: id } })).data;
-        const statement = (await ask('aminah', balances.statement, { params: { user_id: id } })).data as StatementEntry[];
+        const statement = (await ask('aminah', balances.statement, { params: { user_id: id } }))
+          .data as StatementEntry[];
         const pdf = await bytes(balances.statement.path.replace('{user_id}', `${id}`), { download: '1' });
         all.push({
           list: Object.fromEntries(

@@ -73,7 +73,9 @@ export const dutyNow = (db: Db): Promise<LeaveSpan[]> =>
  */
 export async function daysOfSpans(db: Db, spans: readonly LeaveSpan[]): Promise<Map<string, RangeDay[]>> {
   const days = new Map<string, RangeDay[]>();
-  for (const some of portionsOf(spans)) {
+  // Two halves of a day are two rows of one range.
+  const ranges = [...new Map(spans.map((span) => [spanKey(span), span])).values()];
+  for (const some of portionsOf(ranges)) {
     const { rows } = await sql<LeaveSpan & { days: RangeDay[] }>`
       select s.user_id, s.date_start, s.date_end, jsonb_agg(jsonb_build_object('day', p.work_date,
         'start_time', case when p.serves then coalesce(p.start_time, e.start_time) end, 'holiday', p.holiday,

@@ -157,12 +157,12 @@ describe('an import of approved leave', () => {
   });
 
   it.each`
-    what                            | more                                                                               | fault
-    ${'a type without half days'}   | ${{ leave_type: 'Medical Leave', date_start: '2026-04-09', half_start: 'pagi' }}   | ${'On the first day: Half days are not allowed for this leave type'}
-    ${'several days from a morning'} | ${{ date_start: '2026-04-12', date_end: '2026-04-13', half_start: 'morning' }}    | ${/^2 On the first day: Leave of several days/}
-    ${'two halves of one day'}      | ${{ date_start: '2026-04-12', half_start: 'morning', half_end: 'afternoon' }}      | ${/^2 On the last day: Leave of one day/}
-    ${'a half that is taken'}       | ${{ date_start: '2026-04-06', half_start: 'afternoon' }}                           | ${/^2 Start date: Gopal .* already/}
-    ${'no half'}                    | ${{ date_start: '2026-04-12', half_start: 'evening' }}                             | ${/^2 On the first day: evening is not one of/}
+    what                             | more                                                                             | fault
+    ${'a type without half days'}    | ${{ leave_type: 'Medical Leave', date_start: '2026-04-09', half_start: 'pagi' }} | ${'On the first day: Half days are not allowed for this leave type'}
+    ${'several days from a morning'} | ${{ date_start: '2026-04-12', date_end: '2026-04-13', half_start: 'morning' }}   | ${/^2 On the first day: Leave of several days/}
+    ${'two halves of one day'}       | ${{ date_start: '2026-04-12', half_start: 'morning', half_end: 'afternoon' }}    | ${/^2 On the last day: Leave of one day/}
+    ${'a half that is taken'}        | ${{ date_start: '2026-04-06', half_start: 'afternoon' }}                         | ${/^2 Start date: Gopal .* already/}
+    ${'no half'}                     | ${{ date_start: '2026-04-12', half_start: 'evening' }}                           | ${/^2 On the first day: evening is not one of/}
   `('of half a day is refused: $what', async ({ more, fault }) => {
     const { faults } = await importRows(app, 'leave', [{ ...row, date_end: '', ...more }]);
     expect(faults).toEqual([typeof fault === 'string' ? `2 ${fault}` : expect.stringMatching(fault)]);

@@ -93,9 +93,12 @@ const named = (numbers: readonly number[] | undefined) =>
   numbers && Object.fromEntries(columns.map((column, at) => [column, numbers[at]]));
 
 describe('the leave year of twelve people', () => {
-  it.each(left)('has what the %s has left of %s at each month’s end as it is counted by hand [D6]', (who, type, months) => {
-    expect(ends.map((end) => readOn(end, who)?.list[type] ?? '-').join(' ')).toBe(months);
-  });
+  it.each(left)(
+    'has what the %s has left of %s at each month’s end as it is counted by hand [D6]',
+    (who, type, months) => {
+      expect(ends.map((end) => readOn(end, who)?.list[type] ?? '-').join(' ')).toBe(months);
+    },
+  );
 
   it.each(year)('has the statement of the %s, %s, as it is counted by hand [D6]', (who, type, numbers) => {
     expect(named(readOn('2026-12-31', who)?.statement[type])).toEqual(named(numbers.split(' ').map(Number)));
@@ -105,15 +108,18 @@ describe('the leave year of twelve people', () => {
     expect(named(readOn(january, who)?.statement[type])).toEqual(named(numbers.split(' ').map(Number)));
   });
 
-  it.each([...ends, january])('is the same in the list, in the statement and what it unfolds into, on paper and in the spreadsheet on %s', (end) => {
-    const here = Object.entries(run.readings.get(end)!);
-    expect(here).toHaveLength(end < '2026-03-31' ? 11 : 12);
-    for (const [who, { list, statement, parts, paper, sheet }] of here) {
-      const balances = Object.fromEntries(Object.entries(statement).map(([type, numbers]) => [type, numbers.at(-1)]));
-      expect([who, balances]).toEqual([who, list]);
-      expect([who, parts, paper, sheet]).toEqual([who, statement, statement, statement]);
-    }
-  });
+  it.each([...ends, january])(
+    'is the same in the list, in the statement and what it unfolds into, on paper and in the spreadsheet on %s',
+    (end) => {
+      const here = Object.entries(run.readings.get(end)!);
+      expect(here).toHaveLength(end < '2026-03-31' ? 11 : 12);
+      for (const [who, { list, statement, parts, paper, sheet }] of here) {
+        const balances = Object.fromEntries(Object.entries(statement).map(([type, numbers]) => [type, numbers.at(-1)]));
+        expect([who, balances]).toEqual([who, list]);
+        expect([who, parts, paper, sheet]).toEqual([who, statement, statement, statement]);
+      }
+    },
+  );
 
   it('has nobody on hajj a second time, and nobody take what is not left [D6]', async () => {
     const asks = (user_id: number, fields: object) =>

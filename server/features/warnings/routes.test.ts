@@ -213,7 +213,7 @@ describe('a letter to print', () => {
       '25-02-2026',
       farid.name,
       farid.ic,
-      'Kerani Tadbir / Administrative Clerk, Pentadbiran dan Sumber Manusia / Administration and Human Resources',
+      'Kerani Tadbir / Administrative Clerk, Pentadbiran dan Sumber Manusia /\nAdministration and Human Resources',
       'Menunggu / Pending',
       'Our records show that you clocked in late 3 times in February 2026.',
       'Please reply with your explanation by 04-03-2026.',
@@ -272,7 +272,7 @@ describe('a letter to print', () => {
       '23-02-2026\nIsn / Mon\n07:45 AM\n-',
       'Lewat 20 minit: waktu mula 07:00 AM',
       // The position that approves Farid's leave.
-      `${cast.devi.name}\nPengarah Perkhidmatan Korporat / Director of Corporate Services`,
+      `${cast.devi.name}\nPengarah Perkhidmatan Korporat / Director of\nCorporate Services`,
     ])
       expect(pages[0]).toContain(text);
     await app.pool.query('delete from warning_letters where id = 3');

@@ -74,15 +74,15 @@ export default function MyLeaves() {
         <>
           {!isPhone && <ExportMenu file={leave.mineFile} query={list.wholeQuery} />}
           {mayApply && (
-          <Button
-            look="primary"
-            icon={<IconPlus size={16} />}
-            disabled={!list.reply}
-            disabledReason={list.reply && leaves.length === 0 ? say(texts.noTypesOwn) : undefined}
-            onClick={() => setApplying(true)}
-          >
-            {say(texts.apply)}
-          </Button>
+            <Button
+              look="primary"
+              icon={<IconPlus size={16} />}
+              disabled={!list.reply}
+              disabledReason={list.reply && leaves.length === 0 ? say(texts.noTypesOwn) : undefined}
+              onClick={() => setApplying(true)}
+            >
+              {say(texts.apply)}
+            </Button>
           )}
         </>
       }
