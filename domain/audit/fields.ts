@@ -261,8 +261,6 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   pro_rata: proRataTexts,
   rounding: roundingTexts,
   same_day_rule: { once: draftTexts.once, each: draftTexts.each },
-  weekend: { ...dayNames },
-  replaced_day: { ...dayNames },
   weekend: Object.fromEntries(dayNames.entries()),
   replaced_day: Object.fromEntries(dayNames.entries()),
   letters_absence: letterModeTexts,

@@ -250,7 +250,7 @@ it('a swipe, the dashboard and the judged day read the same facts of any day [D5
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 it('newest terms without hours have none, on the dashboard too [D5]', async () => {
   const { pool } = await testDatabase();

@@ -20,7 +20,7 @@ const { headquarters, kuantan } = seeded;
 const fields = { details: 'Hari Percubaan', start: '2026-07-01', end: '2026-07-02' };
 const add = (changed = {}) => app.ask('aminah', holidays.add, { body: { ...fields, ...changed } });
 const edit = (body: object) => app.ask('aminah', holidays.edit, { body: { ...fields, ...body } });
-const listed = async (query: object = {}) => (await app.ask('farid', holidays.list, { query })).body;
+const listed = async (query: Record<string, unknown> = {}) => (await app.ask('farid', holidays.list, { query })).body;
 const concerned = async (body: Record<string, unknown>) => (await app.ask('aminah', holidays.concerned, { body })).body;
 const setState = (id: number, state: string) =>
   app.pool.query('update offices set state = $2 where id = $1', [id, state]);
