@@ -1932,7 +1932,7 @@ create table ramadhan_periods (
   first_day date not null,
   last_day date not null,
   is_expected boolean not null default true,
-  states character varying(3)[] not null default '{}'::character varying[],
+  states text[] not null default '{}'::text[],
   office_ids integer[] not null default '{}'::integer[],
   working_hour_ids integer[] not null default '{}'::integer[],
   days jsonb not null,

@@ -1002,7 +1002,7 @@ export interface RamadhanPeriods {
   first_day: string;
   last_day: string;
   is_expected: Generated<boolean>;
-  states: Generated<string>;
+  states: Generated<string[]>;
   office_ids: Generated<number[]>;
   working_hour_ids: Generated<number[]>;
   days: ColumnType<unknown, string | null, string | null>;
