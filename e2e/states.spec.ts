@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type StateCode, states } from '#domain/holidays/states.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { weekendTexts as texts } from '#domain/weekends/texts.ts';
 import { workingHourTexts } from '#domain/working-hours/texts.ts';
-import { expect, headersOf, test } from './support/as.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, test, tokenOf, webApp } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
@@ -18,10 +19,11 @@ const own: Record<string, readonly StateCode[]> = {
 };
 
 /** An office in a state whose staff work from Monday to Friday by a set of their own; returns the office's id and the set. */
-async function officeIn(page: Page, state: StateCode) {
-  const headers = await headersOf(page);
+async function officeIn(request: APIRequestContext, state: StateCode) {
+  const token = await tokenOf(request, cast.aminah.email, organisation.demoPassword);
+  const headers = { ...webApp, authorization: `Bearer ${token}` };
   const post = async (path: string, data: object) => {
-    const response = await page.request.post(path, { headers, data });
+    const response = await request.post(path, { headers, data });
     if (!response.ok()) throw new Error(await response.text());
     return response.json();
   };
@@ -45,7 +47,7 @@ test('Aminah says which day is replaced in a state, and changes its weekend from
   const page = await as('aminah');
   const state = own[info.project.name]![info.retry]!;
   const { name } = states[state];
-  const { office_id, hours } = await officeIn(page, state);
+  const { office_id, hours } = await officeIn(request, state);
   const person = await newcomer(request, { office_id, working_hour_id: hours.id });
   await page.goto('/d/states');
   await expect(page.getByRole('heading', { name: texts.title.en, level: 1 })).toBeVisible();

@@ -5,8 +5,8 @@ create table state_weekends (
   -- The first day it is in force; null from the beginning.
   valid_from date,
   -- Weekdays, 0 for Sunday to 6 for Saturday, and the one of them on which a public holiday is replaced.
-  days smallint[] not null check (cardinality(days) between 1 and 6),
-  rest smallint not null check (rest = any (days)),
+  days integer[] not null check (cardinality(days) between 1 and 6),
+  rest integer not null check (rest = any (days)),
   version integer not null default 1,
   written_by integer references users,
   written_at timestamptz not null

@@ -53,7 +53,7 @@ export async function writeWeekend(
   const { written_by, written_at } = writtenBy(writer);
   const { rows } = await sql<{ id: number }>`
     insert into state_weekends as w (state, valid_from, days, rest, written_by, written_at)
-    values (${state}, ${from}, ${days}::smallint[], ${replaced}, ${written_by}, ${written_at})
+    values (${state}, ${from}, ${days}::integer[], ${replaced}, ${written_by}, ${written_at})
     on conflict (state, valid_from) do update set days = excluded.days, rest = excluded.rest, version = w.version + 1,
       written_by = excluded.written_by, written_at = excluded.written_at returning id`.execute(db);
   return rows[0]!.id;

@@ -1202,7 +1202,7 @@ export interface StateWeekends {
   id: Generated<number>;
   state: string;
   valid_from: string | null;
-  days: string;
+  days: number[];
   rest: number;
   version: Generated<number>;
   written_by: number | null;

@@ -24,8 +24,6 @@ export default function States() {
   const [open, setOpen] = useState<{ state: StateCode; dialog: 'detail' | 'change' } | null>(null);
   const rows = read?.data ?? [];
   const row = open && rows.find(({ state }) => state === open.state);
-  const since = ({ weekend }: StateRow) =>
-    weekend.from === null ? say(texts.always) : say(texts.since, { day: showDay(weekend.from) });
   /** The next weekend, once one is entered. */
   const coming = ({ weekend, weekends: all }: StateRow) => {
     const next = all[all.findIndex(({ from }) => from === weekend.from) + 1];
@@ -46,7 +44,11 @@ export default function States() {
         </>
       ),
     },
-    { key: 'since', head: say(texts.from), render: since },
+    {
+      key: 'from',
+      head: say(texts.from),
+      render: ({ weekend: { from } }) => (from === null ? say(texts.always) : showDay(from)),
+    },
     { key: 'replaced', head: say(texts.replaced), render: ({ weekend }) => say(dayNames[weekend.rest]!) },
     actionColumn(say(shellTexts.action), ({ state, name }) => ({
       name,
