@@ -29,7 +29,7 @@ export const holidayTexts = texts('holidays', {
     'Tiada pejabat di {states}, maka tiada staf di situ yang bercuti. Negeri pejabat ditetapkan pada halamannya.',
   ),
   noOfficesYet: text('There are no offices yet: add some first.', 'Belum ada pejabat: sila tambah dahulu.'),
-  removedOffice: text('{name} (removed)', '{name} (dipadam)'),
+  removedOffice: labels.removedName,
   choosePlace: text('Choose at least one state or office', 'Sila pilih sekurang-kurangnya satu negeri atau pejabat'),
   unknownOffice: labels.selectedOfficeDoesNotExist,
   concerned: text('Staff concerned today: {staff} of {all}', 'Staf yang terlibat hari ini: {staff} daripada {all}'),

@@ -193,6 +193,7 @@ export const labels = {
   replyBy: text('Reply by', 'Jawab sebelum atau pada'),
   replyNoun: text('Reply', 'Balasan'),
   replacementClaims: text('Replacement claims', 'Tuntutan cuti gantian'),
+  removedName: text('{name} (removed)', '{name} (telah dipadam)'),
   reports: text('Reports', 'Laporan'),
   resolved: text('Resolved', 'Selesai'),
   role: text('Role', 'Peranan'),

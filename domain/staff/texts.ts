@@ -118,7 +118,7 @@ export const staffTexts = texts('staff', {
     'Staf ini tidak lagi dapat log masuk atau mendaftar masuk. Rekodnya dikekalkan.',
   ),
   removed: text('User has been removed', 'Staf telah dipadam'),
-  removedName: text('{name} (removed)', '{name} (telah dipadam)'),
+  removedName: labels.removedName,
   removeAsk: text('Are you sure you want to delete this user?', 'Adakah anda pasti mahu memadam staf ini?'),
 
   staffNoTaken: text('This staff number is already in use', 'No. staf ini telah digunakan'),
