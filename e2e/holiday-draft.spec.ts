@@ -57,7 +57,7 @@ test('Aminah sets up 2027 for offices in three states by its draft, leaves one o
   baseURL,
   viewport,
 }, info) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const hadir = await castHadir(Number(new URL(baseURL!).port) + 3_100 + info.parallelIndex);
   try {
     const page = await ownPage(browser, hadir, viewport);
@@ -123,7 +123,7 @@ test('Aminah imports the list of a year without a calendar: what is wrong, and i
   baseURL,
   viewport,
 }, info) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const hadir = await castHadir(Number(new URL(baseURL!).port) + 3_200 + info.parallelIndex);
   try {
     const page = await ownPage(browser, hadir, viewport, 'ms');
