@@ -29,7 +29,7 @@ export const ramadhanTexts = texts('ramadhan', {
   days: labels.days,
   daysOf: labels.daysCount,
   isExpected: text('Expected, subject to announcement', 'Dijangka, tertakluk kepada pengumuman'),
-  expected: text('Expected', 'Dijangka'),
+  expected: text('Not announced yet', 'Belum diumumkan'),
   announced: text('Announced', 'Diumumkan'),
   whom: text('For', 'Bagi'),
   everybody: holidayTexts.everyone,

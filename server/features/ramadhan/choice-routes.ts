@@ -11,7 +11,7 @@ import { changeLog } from '../audit/log.ts';
 import { changeFacts, type TouchedDays } from '../days/change.ts';
 import { staffFor } from '../people/person.ts';
 import {
-  askedOf,
+  choiceFor,
   askingPeriod,
   askingPeriods,
   choiceCounts,
@@ -56,7 +56,7 @@ export const ramadhanChoiceRoutes = routesOf(ramadhanChoices, {
     changeFacts(call, 'ramadhanChoice', async (db, touch) => {
       const { viewer, today, body } = call;
       const period = orNotFound(await askingPeriod(db, body.period_id));
-      if (!(await askedOf(db, viewer.id, period)).isAsked) throw refuse(texts.notAsked);
+      if (!(await choiceFor(db, viewer.id, period)).isAsked) throw refuse(texts.notAsked);
       if (!isOpenOn(period.choose_until, today)) throw refuse(texts.isOver);
       await choose(call, db, touch, { user_id: viewer.id, reason: null, ...body });
       return answer(texts.saved);
@@ -66,7 +66,7 @@ export const ramadhanChoiceRoutes = routesOf(ramadhanChoices, {
       const { today, body } = call;
       const staff = await staffFor({ db, viewer: call.viewer }, body.user_id, 'correct_days');
       const period = orNotFound(await askingPeriod(db, body.period_id));
-      if (!(await askedOf(db, staff.id, period)).isAsked) throw refuse(texts.notTheirs);
+      if (!(await choiceFor(db, staff.id, period)).isAsked) throw refuse(texts.notTheirs);
       const isOver = !isOpenOn(period.choose_until, today);
       // Nobody sets aside for themselves what is closed.
       if (isOver && staff.id === call.viewer.id) throw refuse(texts.isOver);
@@ -91,7 +91,7 @@ async function choose(
   { user_id, period_id, leaves_early, reason }: Chosen,
 ): Promise<void> {
   const period = orNotFound(await askingPeriod(db, period_id));
-  const before = await askedOf(db, user_id, period);
+  const before = await choiceFor(db, user_id, period);
   await writeChoice(db, { user_id, period_id, leaves_early, reason, chosen_by: call.viewer.id, chosen_at: call.now });
   if (before.leavesEarly !== leaves_early) touch({ people: [user_id], from: period.first_day, to: period.last_day });
   await log.add(call, period_id, leaves_early ? 'early' : 'usual', period, {

@@ -37,7 +37,7 @@ export async function askingPeriod(db: Db, id: number): Promise<(RamadhanPeriod 
 }
 
 /** Whom a period asks that a viewer may see the days of, as users `u`; user 1 only for the developer account (D1). */
-const askedBy = (viewer: Viewer, period: RamadhanPeriod) => sql`u.active and u.removed_at is null
+const concernedBy = (viewer: Viewer, period: RamadhanPeriod) => sql`u.active and u.removed_at is null
   and ${visible(viewer, 'correct_days')} and (u.id <> 1 or ${isDeveloper(viewer)})
   and ${isOf(period, sql`u.office_id`, sql`u.working_hour_id`)}`;
 
@@ -53,7 +53,7 @@ export const choicePage = (
 ) =>
   listPage<RamadhanChoice, Query['sort']>(db, query, {
     from: source(period),
-    where: sql`${askedBy(viewer, period)}
+    where: sql`${concernedBy(viewer, period)}
       ${choice === 'all' ? sql`` : sql`and ${choiceOf} = ${choice}`}
       ${office_id === null ? sql`` : sql`and u.office_id = ${office_id}`}
       ${search === '' ? sql`` : sql`and lower(u.name) like ${contains(search)}`}`,
@@ -76,12 +76,12 @@ export async function choiceCounts(
   const { rows } = await sql<Record<RamadhanChoiceName, number>>`
     select count(*) filter (where c.leaves_early) as early, count(*) filter (where not c.leaves_early) as usual,
       count(*) filter (where c.user_id is null) as none
-    from ${source(period)} where ${askedBy(viewer, period)}`.execute(db);
+    from ${source(period)} where ${concernedBy(viewer, period)}`.execute(db);
   return rows[0]!;
 }
 
 /** Whether a period is for somebody, by their office and hours today; and whether they chose to leave earlier. */
-export async function askedOf(
+export async function choiceFor(
   db: Db,
   user_id: number,
   period: RamadhanPeriod,

@@ -69,7 +69,7 @@ export const ramadhanRoutes = routesOf(ramadhan, {
       const id = await addPeriod(db, body);
       await touchDays(db, touch, null, { ...body, id });
       await records.log(call, id, 'added', body, { after: body });
-      tellPages(call);
+      announceHours(call);
       return { id, ...answer(texts.added) };
     }),
   edit: (call) =>
@@ -82,7 +82,7 @@ export const ramadhanRoutes = routesOf(ramadhan, {
       await editPeriod(db, id, fields);
       await touchDays(db, touch, current, { ...fields, id });
       await records.log(call, id, 'changed', current, { before: current, after: fields });
-      tellPages(call);
+      announceHours(call);
       return { id, ...answer(words.saved) };
     }),
   remove: (call) =>
@@ -92,7 +92,7 @@ export const ramadhanRoutes = routesOf(ramadhan, {
       await touchDays(db, touch, current, null);
       await removePeriod(db, current.id, call.now);
       await records.log(call, current.id, 'removed', current, { before: current });
-      tellPages(call);
+      announceHours(call);
       return answer(texts.removed);
     }),
 });
@@ -100,7 +100,7 @@ export const ramadhanRoutes = routesOf(ramadhan, {
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
 /** Every page shows its own hours. */
-const tellPages = (call: Pick<Call<typeof ramadhan.add>, 'announce'>): void =>
+const announceHours = (call: Pick<Call<typeof ramadhan.add>, 'announce'>): void =>
   call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
 
 /** Names in place of ids, for whoever edited an older version. */
