@@ -11,6 +11,7 @@ test('Farid sees his holidays of a year at a glance, and those of other places w
 }) => {
   const [own, others] = [ownName('Cuti Sendiri'), ownName('Cuti Kuantan')];
   const aminah = await as('aminah');
+  await aminah.goto('/d/holiday');
   const headers = await headersOf(aminah);
   for (const data of [
     { details: own, start: '2031-05-05', end: '2031-05-06' },
