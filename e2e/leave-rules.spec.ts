@@ -105,6 +105,7 @@ test('Aminah writes a table, counts the leave year, changes one value with a rea
   await page.getByRole('button', { name: runTexts.start.en }).click();
   await expect(page.getByText(/^Preview as of .* begins on 01-01-2027/)).toBeVisible({ timeout: 45_000 });
   await page.getByLabel(shellTexts.search.en).fill(person.name);
+  await page.keyboard.press('Enter');
   await expect(rowOf(page, person.name)).toContainText(`Row 2 (Contract, ${grade}, 4 years of service): 16`);
   await expect(page.getByRole('button', { name: runTexts.confirm.en })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
