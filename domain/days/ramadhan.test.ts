@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, minuteOf, timeOf, weekdayOf } from '../lib/calendar.ts';
 import { inRamadhan, ownEndRamadhan } from './hours.ts';
-import { isRamadhan, type RamadhanDay, type RamadhanPerson, type RamadhanRule, settingsFor, weekdayEnd } from './ramadhan.ts';
+import {
+  isRamadhan,
+  type RamadhanDay,
+  type RamadhanPerson,
+  type RamadhanRule,
+  settingsFor,
+  weekdayEnd,
+} from './ramadhan.ts';
 
 const settings = { max_minute_before_late: 5, ramadhan: true, hours_to_cut_during_ramadhan: 1 };
 const hours = { start_time: '07:00', end_time: '16:30' };

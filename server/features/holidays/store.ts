@@ -16,7 +16,9 @@ export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'positio
 export type HolidayPlaces = Pick<Holiday, 'states' | 'office_ids'>;
 
 /** The positions a holiday `h` is restricted to; null is everyone. */
-export const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
+export const positionsOf = sql<
+  number[] | null
+>`case when h.is_restricted then array(select position_id from holiday_positions
   where holiday_id = h.id order by position_id) end`;
 /** The states, and the offices beside them, that a holiday `h` is restricted to; null is everywhere. */
 export const statesOf = sql<Holiday['states']>`case when h.is_local then array(select state::text from holiday_states

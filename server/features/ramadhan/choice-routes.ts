@@ -11,10 +11,10 @@ import { changeLog } from '../audit/log.ts';
 import { changeFacts, type TouchedDays } from '../days/change.ts';
 import { staffFor } from '../people/person.ts';
 import {
-  choiceFor,
   askingPeriod,
   askingPeriods,
   choiceCounts,
+  choiceFor,
   choicePage,
   ownPeriods,
   writeChoice,

@@ -42,9 +42,11 @@ describe('a period by choice', () => {
     at('00:15', tuesday);
     await closeDay(app().platform.db, monday, app().platform.clock.now(), tuesday);
     const leftEarly = async () =>
-      (await app().pool.query('select left_early, reason from day_verdicts where user_id = $1 and work_date = $2', [
-        ...[farid.id, monday],
-      ])).rows;
+      (
+        await app().pool.query('select left_early, reason from day_verdicts where user_id = $1 and work_date = $2', [
+          ...[farid.id, monday],
+        ])
+      ).rows;
     expect(await leftEarly()).toMatchObject([{ left_early: true }]);
     await enter({ period_id: id, user_id: farid.id, leaves_early: true, reason: 'Borang lewat diterima' });
     await app().drain();
