@@ -9,20 +9,21 @@ import { cacheFacts, expectedBy } from '../days/reference.ts';
 import { checklistOf } from '../setup/checklist.ts';
 import { adminPart, myPart } from './answer.ts';
 import { areaFacts } from './area-store.ts';
-import { adminFacts, cameByOffice, organisationFacts, personFacts } from './store.ts';
+import { adminFacts, organisationFacts, personFacts } from './store.ts';
 import { waitingFor } from './waiting-store.ts';
 
 /** What decides which data of others is returned: the day, and whether user 1 is included (D1). */
 type Seen = { today: Day; showsFirst: boolean };
 
 /**
- * Mounts the dashboard: at most four statements, in parallel. What is the same for everyone is shared among concurrent
+ * Mounts the dashboard: at most three statements, in parallel. What is the same for everyone is shared among concurrent
  * callers, so that a morning of dashboards does not count the organisation again and again.
  */
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const { pool, clock } = platform;
-  const everyones = shared(({ showsFirst }: Pick<Seen, 'showsFirst'>) => organisationFacts(pool, showsFirst));
-  const byOffice = shared(({ today, showsFirst }: Seen) => cameByOffice(pool, today, showsFirst));
+  const everyones = shared(({ today, showsFirst, isCounted }: Seen & { isCounted: boolean }) =>
+    organisationFacts(pool, today, showsFirst, isCounted),
+  );
   const reference = cacheFacts(platform);
   const admins = shared(async ({ today, showsFirst, minute }: Seen & { minute: number }) => {
     const expected = expectedBy(await reference.on(today), minute);
@@ -38,20 +39,19 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   mount(app, platform, dashboard, {
     dashboard: async ({ viewer, now, today }) => {
       const { minute, second } = clock.local(now);
-      const showsFirst = isDeveloper(viewer);
-      const seen = { today, showsFirst };
-      const counts = holdsEverywhere(viewer, 'see') ? admins({ ...seen, minute }) : undefined;
-      const [mine, { has_checklist, app_versions, offices }, came, others] = await Promise.all([
+      const seen = { today, showsFirst: isDeveloper(viewer) };
+      const counts = holdsEverywhere(viewer, 'see') ? admins({ ...seen, minute }) : null;
+      const [mine, { has_checklist, offices, ...organisation }, all, area] = await Promise.all([
         personFacts(pool, viewer, today),
-        everyones({ showsFirst }),
-        counts?.then((all) => all.came) ?? byOffice(seen),
-        counts?.then((all) => all.facts) ?? (holds(viewer, 'see') ? areas(viewer, today, minute) : null),
+        everyones({ ...seen, isCounted: counts === null }),
+        counts,
+        counts === null && holds(viewer, 'see') ? areas(viewer, today, minute) : null,
       ]);
       return {
         ...myPart(mine, { instant: now, today, minute, second }),
-        app_versions,
-        offices: offices.map((office) => ({ ...office, total: came[office.id] ?? 0 })),
-        ...adminPart(others),
+        ...organisation,
+        offices: all ? offices.map((office) => ({ ...office, total: all.came[office.id] ?? 0 })) : offices,
+        ...adminPart(all?.facts ?? area),
         ...(has_checklist && isAdmin(viewer) ? { checklist: await checklist({ today }) } : {}),
         time_zone: clock.zone,
       };

@@ -81,7 +81,7 @@ export async function personFacts(pool: pg.Pool, person: { id: number }, today: 
   return rows[0]!;
 }
 
-// $1 whether user 1 is shown (D1).
+// $1 today, $2 whether user 1 is shown (D1), $3 whether who came by office is counted.
 const organisationText = `
   select (select setup_done_at is null from organisation) as has_checklist,
     (select coalesce(jsonb_agg(v order by v.platform, v.app_version desc), '[]') from (
@@ -90,38 +90,31 @@ const organisationText = `
           where u.active and u.removed_at is null
         union all select 'web_app', app_version, id from users u where active and removed_at is null
           and app_version is not null and not exists (select from devices d where d.user_id = u.id)) u
-      where u.id <> 1 or $1 group by 1, 2) v) as app_versions,
-    (select coalesce(jsonb_agg(o order by o.id), '[]') from (select id, name, lat, lng from offices
-      where removed_at is null) o) as offices`;
+      where u.id <> 1 or $2 group by 1, 2) v) as app_versions,
+    (select coalesce(jsonb_agg(o order by o.id), '[]') from (select o.id, o.name, o.lat, o.lng, coalesce(c.total, 0) as total
+      from offices o left join (select v.office_id, count(*) as total from day_verdicts v
+        where $3 and v.work_date = $1 and v.clock_in is not null and (v.user_id <> 1 or $2) group by 1) c on c.office_id = o.id
+      where o.removed_at is null) o) as offices`;
 
-/** What is the same for everyone: whether the list of what is to be done before the first day is shown, app versions, and the offices. */
-export async function organisationFacts(pool: pg.Pool, showsFirst: boolean) {
+/**
+ * What is the same for everyone: whether the list of what is to be done before the first day is shown, app versions, and
+ * staff by office, who are counted unless that is done with `adminFacts`.
+ */
+export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: boolean, isCounted: boolean) {
   const { rows } = await pool.query<{
     has_checklist: boolean;
     app_versions: DashboardData['app_versions'];
-    offices: Omit<OfficeToday, 'total'>[];
-  }>({ name: 'dashboard-of-organisation', text: organisationText, values: [showsFirst] });
+    offices: OfficeToday[];
+  }>({
+    name: 'dashboard-of-organisation',
+    text: organisationText,
+    values: [today, showsFirst, isCounted],
+  });
   return rows[0]!;
 }
 
 /** How many came by the id of their office; an office where nobody came is left out. */
-export type CameByOffice = Record<string, number>;
-
-// $1 today, $2 whether user 1 is shown (D1).
-const cameText = `
-  select coalesce(jsonb_object_agg(c.office_id, c.total), '{}') as came from (select v.office_id, count(*) as total
-    from day_verdicts v where v.work_date = $1 and v.clock_in is not null and v.office_id is not null
-      and (v.user_id <> 1 or $2) group by 1) c`;
-
-/** How many came by office, for who is not shown the counts of the organisation, which have them too. */
-export async function cameByOffice(pool: pg.Pool, today: Day, showsFirst: boolean): Promise<CameByOffice> {
-  const { rows } = await pool.query<{ came: CameByOffice }>({
-    name: 'dashboard-by-office',
-    text: cameText,
-    values: [today, showsFirst],
-  });
-  return rows[0]!.came;
-}
+type CameByOffice = Record<string, number>;
 
 /** Of those late in one minute, at most so many are put in the order in which they came: all of them on any day but a broken one. */
 const sameMinute = 500;
