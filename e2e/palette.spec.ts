@@ -161,7 +161,7 @@ test('on a phone the palette is opened by its button, and is in Malay too @phone
   const dialog = page.getByRole('dialog', { name: shellTexts.goTo.ms });
   await dialog.getByRole('combobox').fill('holidays');
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('option', { name: 'Cuti umum' }).click();
+  await dialog.getByRole('option', { name: 'Cuti umum', exact: true }).click();
   await expect(page).toHaveURL(/\/d\/holiday$/);
   await expect(dialog).toBeHidden();
 

@@ -1,5 +1,6 @@
+import { dayNames } from '#domain/lib/day-names.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { workingHours } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';

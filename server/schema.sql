@@ -1979,7 +1979,7 @@ create table state_weekends (
 CREATE UNIQUE INDEX state_weekends_from ON public.state_weekends USING btree (state, valid_from) NULLS NOT DISTINCT;
 
 create table recount_notices (
-  change_id integer not null,
+  change_id uuid not null,
   user_id integer not null,
   leave jsonb not null,
   constraint recount_notices_pkey PRIMARY KEY (change_id, user_id),

@@ -13,6 +13,7 @@ import { changeTexts, leaveRuleTexts, proRataTexts, roundingTexts } from '../lea
 import { termTexts } from '../leave-types/terms-texts.ts';
 import { leaveTypeTexts } from '../leave-types/texts.ts';
 import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
+import { dayNames } from '../lib/day-names.ts';
 import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
@@ -28,7 +29,7 @@ import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { weekendTexts } from '../weekends/texts.ts';
-import { dayNames, workingHourTexts } from '../working-hours/texts.ts';
+import { workingHourTexts } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
 

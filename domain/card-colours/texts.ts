@@ -9,13 +9,6 @@ export const colourTexts: Record<CardColour, CodedText> = texts('card_colours.co
   red: text('Red', 'Merah'),
 });
 
-/** The colour of a card, as the kiosk shows it. */
-export const cardTexts: Record<CardColour, CodedText> = texts('card_colours.card', {
-  yellow: text('Yellow card', 'Kad kuning'),
-  green: text('Green card', 'Kad hijau'),
-  red: text('Red card', 'Kad merah'),
-});
-
 /** Names of the states of a change. */
 export const changeStatusTexts: Record<ChangeStatus, CodedText> = texts('card_colours.status', {
   Proposed: text('Proposed', 'Dicadangkan'),

@@ -10,9 +10,11 @@ import {
   type GivenRow,
   type ImportRules,
   isComplete,
+  malayKey,
   mergedValues,
   type NoteFault,
   type PlannedRow,
+  withoutMalayTwice,
   withoutRepeats,
 } from './plan.ts';
 import { oneTexts, importTexts as texts } from './texts.ts';
@@ -56,8 +58,14 @@ export const departmentRules: ImportRules<readonly DepartmentNode[], DepartmentF
       'name',
       fault,
     );
+    const named = withoutMalayTwice(
+      apart,
+      ({ fields }) => malayKey(fields.parent_id, fields.name_ms),
+      nodes.map(({ id, parent_id, name_ms }) => [id, malayKey(parent_id, name_ms)]),
+      fault,
+    );
     const shape = departmentForm.pick({ name: true, name_ms: true });
-    return apart.filter(({ row, fields }) => checkedBy(shape, fields, row, columns, fault) !== null);
+    return named.filter(({ row, fields }) => checkedBy(shape, fields, row, columns, fault) !== null);
   },
 };
 

@@ -1,8 +1,9 @@
 import { weekdays } from '../lib/calendar.ts';
+import { dayNames } from '../lib/day-names.ts';
 import type { Named } from '../lib/fields.ts';
 import { workingHourForm } from '../working-hours/contract.ts';
 import type { HoursDayShape } from '../working-hours/shapes.ts';
-import { dayNames, workingHourTexts } from '../working-hours/texts.ts';
+import { workingHourTexts } from '../working-hours/texts.ts';
 import { namesOf } from './cells.ts';
 import { type Column, plainName } from './columns.ts';
 import { finderOf, namedPlaces } from './places.ts';

@@ -101,6 +101,17 @@ describe('departments', () => {
     expect(planned(departmentRules, world, heads, ...rows).faults).toEqual(faults);
   });
 
+  it.each`
+    what                   | rows                                                           | faults
+    ${'two of one parent'} | ${[['A', 'Board', 'Unit'], ['B', 'Board', 'unit']]}            | ${['3 Malay name: Row 2 has the same']}
+    ${'one that is there'} | ${[['A', 'Board', 'Kerani']]}                                  | ${['2 Malay name: This name is already in use']}
+    ${'of two parents'}    | ${[['A', 'Board', 'Unit'], ['B', 'Finance', 'Unit']]}          | ${[]}
+    ${'given to another'}  | ${[['Clerks', 'Board', 'Juruwang'], ['A', 'Board', 'Kerani']]} | ${[]}
+  `('have a Malay name of their own under their parent: $what', ({ rows, faults }) => {
+    const named = world.map((one) => (one.id === 3 ? { ...one, name_ms: 'Kerani' } : one));
+    expect(planned(departmentRules, named, [...heads, 'Malay name'], ...rows).faults).toEqual(faults);
+  });
+
   it('say which columns a file lacks, and which it should not have', () => {
     expect(planned(departmentRules, world, ['Parent', 'Colour'], ['A', 'red']).faults).toEqual([
       '1 Colour: There is no such column. Remove it, or name it as the template does',

@@ -2,7 +2,7 @@ import { textOfIssue } from '../lib/fields.ts';
 import { type CodedText, type Fill, filled } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { readCell } from './cells.ts';
-import { type Cell, type Column, columnsOf, headOf, type Values } from './columns.ts';
+import { type Cell, type Column, columnsOf, headOf, plainName, type Values } from './columns.ts';
 import { importTexts as texts } from './texts.ts';
 
 /** What is wrong with a cell; row 1 is the head. */
@@ -209,6 +209,30 @@ export function withoutRepeats<Row extends { row: number }>(
     if (earlier !== undefined) fault(one.row, column, text, { row: earlier });
     else if (key !== '') first.set(key, one.row);
     return earlier === undefined;
+  });
+}
+
+/** What a Malay name is by which no other in the same place has it, '' without one (decision 0143). */
+export const malayKey = (place: number | null, name: string | null | undefined): string =>
+  name ? `${place} ${plainName(name)}` : '';
+
+/**
+ * Notes each row whose Malay name another row, or a record that is in no row, has in the same place. Returns the other
+ * rows.
+ * @param known the keys of the records that exist, by id
+ */
+export function withoutMalayTwice<Row extends { row: number; existing: { id: number } | null }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  known: readonly (readonly [id: number, key: string])[],
+  fault: NoteFault,
+): Row[] {
+  const inFile = new Set(rows.map(({ existing }) => existing?.id));
+  const others = new Set(known.flatMap(([id, key]) => (key === '' || inFile.has(id) ? [] : [key])));
+  return withoutRepeats(rows, keyOf, 'name_ms', fault, texts.sharedWith).filter((one) => {
+    const isTaken = others.has(keyOf(one));
+    if (isTaken) fault(one.row, 'name_ms', words.nameTaken);
+    return !isTaken;
   });
 }
 

@@ -12,9 +12,11 @@ import {
   type GivenRow,
   type ImportRules,
   isComplete,
+  malayKey,
   mergedValues,
   type NoteFault,
   type PlannedRow,
+  withoutMalayTwice,
   withoutRepeats,
 } from './plan.ts';
 import { oneTexts, importTexts as texts } from './texts.ts';
@@ -98,12 +100,18 @@ export const positionRules: ImportRules<PositionWorld, PositionFields> = {
       'name',
       fault,
     );
+    const named = withoutMalayTwice(
+      apart,
+      ({ department_id, values }) => malayKey(department_id, values.name_ms),
+      world.positions.map(({ id, department_id, name_ms }) => [id, malayKey(department_id, name_ms)]),
+      fault,
+    );
     const all = new Map<number, PositionNode>(world.positions.map((one) => [one.id, one]));
-    for (const { id, values, department_id } of apart) {
+    for (const { id, values, department_id } of named) {
       all.set(id, { ...nobody, ...all.get(id), id, name: values.name!, department_id, level: Number(values.level) });
     }
     const finder = finderOf(positionPlaces({ ...world, positions: [...all.values()] }), oneTexts.position);
-    const planned = apart.flatMap((one) => withDeciders(one, { world, all, finder }, fault, warn));
+    const planned = named.flatMap((one) => withDeciders(one, { world, all, finder }, fault, warn));
     warnOfCircles(planned, all, warn);
     return planned;
   },

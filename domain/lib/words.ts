@@ -1,4 +1,4 @@
-import { labels } from './labels.ts';
+import { firstLabels as labels } from './first-labels.ts';
 import { text, texts } from './text.ts';
 
 /** Texts that any form and call may use. */

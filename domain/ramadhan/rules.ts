@@ -3,8 +3,8 @@ import type { RamadhanDay } from '../days/ramadhan.ts';
 import type { StateCode } from '../holidays/states.ts';
 import type { Day, TimeOfDay } from '../lib/calendar.ts';
 import { addDays, daysBetween, isDay, minuteOf, showTime } from '../lib/calendar.ts';
+import { dayNames } from '../lib/day-names.ts';
 import { type CodedText, filled, listed, type Text } from '../lib/text.ts';
-import { dayNames } from '../working-hours/texts.ts';
 import { ramadhanTexts as texts } from './texts.ts';
 
 /** Ramadhan has 29 or 30 days; one more is let pass where the sighting is disputed. */

@@ -35,10 +35,10 @@ describe('what is found by what is typed', () => {
 
   it.each`
     typed              | found
-    ${'cuti um'}       | ${['Public Holidays']}
-    ${'PUBLIC'}        | ${['Public Holidays']}
-    ${'umum public'}   | ${['Public Holidays']}
-    ${'holi'}          | ${['Public Holidays']}
+    ${'cuti um'}       | ${['Public Holidays', 'Public Holidays by Year']}
+    ${'PUBLIC'}        | ${['Public Holidays', 'Public Holidays by Year']}
+    ${'umum public'}   | ${['Public Holidays', 'Public Holidays by Year']}
+    ${'holi'}          | ${['Public Holidays', 'Public Holidays by Year']}
     ${'oliday'}        | ${[]}
     ${'zoe'}           | ${['Zoë D’Souza']}
     ${'SOUZA zoë'}     | ${['Zoë D’Souza']}
@@ -49,7 +49,7 @@ describe('what is found by what is typed', () => {
     ${'leave a'}       | ${['Leave Applications', 'Leave Office Applications']}
     ${'office'}        | ${['Offices', 'Leave Office Applications', 'My Leave Office']}
     ${'?'}             | ${[]}
-    ${'holyday'}       | ${['Public Holidays']}
+    ${'holyday'}       | ${['Public Holidays', 'Public Holidays by Year']}
     ${'depratments'}   | ${['Departments']}
     ${'jabaan'}        | ${['Departments']}
     ${'zoo'}           | ${[]}

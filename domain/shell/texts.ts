@@ -1,4 +1,4 @@
-import { labels } from '../lib/labels.ts';
+import { firstLabels as labels } from '../lib/first-labels.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** Texts of the shell, whatever screen is open. */

@@ -1,6 +1,6 @@
+import { dayNames } from '../lib/day-names.ts';
 import { labels } from '../lib/labels.ts';
 import { filled, listed, same, type Text, text, texts } from '../lib/text.ts';
-import { dayNames } from '../working-hours/texts.ts';
 import { inWeekOrder } from './rules.ts';
 
 /** Texts of the weekends of states. */

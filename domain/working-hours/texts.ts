@@ -68,16 +68,3 @@ export const workingHourTexts = texts('working_hours', {
     'Waktu bekerja ini masih digunakan. Staf: {staff}, pejabat: {offices}. Sila pindahkan dahulu.',
   ),
 });
-
-/** Names of the weekdays, Sunday first. */
-export const dayNames = Object.values(
-  texts('weekdays', {
-    sunday: text('Sunday', 'Ahad'),
-    monday: text('Monday', 'Isnin'),
-    tuesday: text('Tuesday', 'Selasa'),
-    wednesday: text('Wednesday', 'Rabu'),
-    thursday: text('Thursday', 'Khamis'),
-    friday: text('Friday', 'Jumaat'),
-    saturday: text('Saturday', 'Sabtu'),
-  }),
-);

@@ -1,7 +1,7 @@
 import { showTime } from '#domain/lib/calendar.ts';
+import { dayNames } from '#domain/lib/day-names.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
-import { dayNames } from '#domain/working-hours/texts.ts';
 import { useSay } from '../lib/say.ts';
 import classes from './week-hours.module.css';
 

@@ -12,7 +12,7 @@ export interface JudgingTask {
   touched: Touched;
   by: number | null;
   /** The id of what the change counted again of leave, of which each person is notified with their days. */
-  change?: number | undefined;
+  change?: string | undefined;
   now: Date;
   today: Day;
 }

@@ -9,8 +9,8 @@ import { changeFacts } from '../days/change.ts';
 import { peopleByHours } from '../days/store.ts';
 import { addHoliday, editHoliday, type HolidayFields } from '../holidays/store.ts';
 import { touchByState } from '../offices/state.ts';
-import { addOffice, allOffices, editOffice, offerHours } from '../offices/store.ts';
-import { addWorkingHour, editWorkingHour } from '../working-hours/store.ts';
+import { addOffice, allOffices, editOffice } from '../offices/store.ts';
+import { addWorkingHour, editWorkingHour, offerHours } from '../working-hours/store.ts';
 import type { KindOf } from './kind.ts';
 import { departmentsNow, holidaysNow, hoursFrom, positionsNow } from './store.ts';
 

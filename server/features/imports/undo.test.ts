@@ -87,8 +87,14 @@ describe('undoing an import of', () => {
       'positions',
       () => [
         { ...first('positions'), level: '9' },
-        { ...first('positions'), name: 'Kerani Kontrak', level: '8', support: 'Ketua Baharu' },
-        { ...first('positions'), name: 'Ketua Baharu', level: '7' },
+        {
+          ...first('positions'),
+          name: 'Kerani Kontrak',
+          name_ms: 'Kerani Kontrak',
+          level: '8',
+          support: 'Ketua Baharu',
+        },
+        { ...first('positions'), name: 'Ketua Baharu', name_ms: 'Ketua Baharu', level: '7' },
       ],
     ],
     [

@@ -127,19 +127,6 @@ export async function setHours(db: Db, office_id: number, ids: readonly string[]
   if (rows.length > 0) await db.insertInto('office_working_hours').values(rows).execute();
 }
 
-/** Adds working hours to those that offices offer. */
-export async function offerHours(
-  db: Db,
-  rows: readonly { office_id: number; working_hour_id: number }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('office_working_hours')
-    .values(rows)
-    .onConflict((clash) => clash.doNothing())
-    .execute();
-}
-
 /** How many staff, now or from a later day, and kiosks use an office. */
 export const officeUses = (db: Db, id: number, today: Day) =>
   countsOf(db, {

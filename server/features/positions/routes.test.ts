@@ -29,7 +29,6 @@ describe('positions [ACCESS-39]', () => {
     const clerk = all.body.data.find((one: { name: string }) => one.name === 'Administrative Clerk');
     expect(clerk).toEqual({
       ...seeded.administrativeClerk,
-      name_ms: null,
       send_message: false,
       department: { name: departments.administration.name, level: 3, parent_id: departments.corporate.id },
       users_count: expect.any(Number),

@@ -11,6 +11,7 @@ import type { Terms } from '#domain/staff/rules.ts';
 import { termFields } from '#domain/staff/term-fields.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { refuse, refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
@@ -160,6 +161,8 @@ async function refuseLastBreakGlass(
 
 /** Refuses terms that do not exist, and places at which the viewer may not change staff (D16). */
 async function refuseTerms({ db, viewer }: Saver, terms: Terms & { id?: number }): Promise<void> {
+  // Before the rows of the terms, as whoever changes an office or its hours takes them.
+  await lockUntilCommit(db, 'workdays');
   const { office, hour, position, employment, grade, department_id } = await existingTerms(db, terms);
   if (office === null) throw refuseField('office_id', texts.noOffice);
   if (hour === null) throw refuseField('working_hour_id', texts.noHour);

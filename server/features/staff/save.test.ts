@@ -189,7 +189,10 @@ describe('editing staff', () => {
             from: 'Sunday to Thursday, from 07:00',
             to: 'Monday to Friday, from 08:00',
           },
-          { field: 'position_id', from: 'Administrative Clerk', to: 'Field Officer' },
+          {
+            ...{ field: 'position_id', from: 'Administrative Clerk', to: 'Field Officer' },
+            ...{ from_ms: 'Kerani Tadbir', to_ms: 'Pegawai Lapangan' },
+          },
           { field: 'employment_type', from: 'Contract', to: 'Permanent', from_ms: 'Kontrak', to_ms: 'Tetap' },
           { field: 'grade', from: 'N19', to: 'N29' },
         ],

@@ -248,8 +248,8 @@ describe('the sheet', () => {
     const rows = sheets[0]!.rows;
     expect(rows[0]!.slice(0, 3)).toEqual(['Jabatan', 'Hadir, Mac 2026', 'Hadir, Februari 2026']);
     expect(rows.slice(1, 3).map((row) => row.slice(0, 9))).toEqual([
-      [administration.name, 2, 1, 1, 0, 1, 0, 1, 0],
-      [regional.name, 2, 0, 1, 0, 0, 0, 0, 0],
+      [administration.name_ms, 2, 1, 1, 0, 1, 0, 1, 0],
+      [regional.name_ms, 2, 0, 1, 0, 0, 0, 0, 0],
     ]);
   });
 });

@@ -14,10 +14,9 @@ import { recordsOf } from '../audit/records.ts';
 import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { peopleByHours } from '../days/store.ts';
-import { offerHours } from '../offices/store.ts';
 import { keep } from '../staff/terms.ts';
 import { noteTransfers, termsOfMany } from '../staff/terms-store.ts';
-import { addWorkingHour, editWorkingHour } from '../working-hours/store.ts';
+import { addWorkingHour, editWorkingHour, offerHours } from '../working-hours/store.ts';
 import { officesOf, ownWeekends, usedHours, versionOf, weekendsOf, writeWeekend } from './store.ts';
 
 /** Who changes a weekend, and when. */

@@ -106,3 +106,16 @@ export async function withdrawHours(db: FactsDb, id: number, day: Day, today: Da
     where working_hour_id = ${id} and valid_from = ${day} and valid_from > ${today}`.execute(db);
   return Number(numAffectedRows) > 0;
 }
+
+/** Adds working hours to those that offices offer. */
+export async function offerHours(
+  db: Db,
+  rows: readonly { office_id: number; working_hour_id: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('office_working_hours')
+    .values(rows)
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}

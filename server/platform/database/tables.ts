@@ -1014,7 +1014,7 @@ export interface RamadhanPeriods {
 }
 
 export interface RecountNotices {
-  change_id: number;
+  change_id: string;
   user_id: number;
   leave: ColumnType<unknown, string | null, string | null>;
 }

@@ -1,4 +1,4 @@
-import { cardTexts } from '#domain/card-colours/texts.ts';
+import { cardTexts } from '#domain/card-colours/card-texts.ts';
 import { greetingOf } from '#domain/clock/greeting.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';

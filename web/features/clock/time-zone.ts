@@ -1,7 +1,7 @@
 import { type Day, localTime, showTime, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
+import { dayNames } from '#domain/lib/day-names.ts';
 import { dayOfYear } from '#domain/lib/month-name.ts';
 import { fill, type Language } from '#domain/lib/text.ts';
-import { dayNames } from '#domain/working-hours/texts.ts';
 
 /** The default time zone, until the server has sent the organisation's (D3). */
 export const usualZone = 'Asia/Kuala_Lumpur';

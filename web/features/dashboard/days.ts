@@ -1,6 +1,6 @@
+import { dayNames } from '#domain/lib/day-names.ts';
 import { fill, type Language } from '#domain/lib/text.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { dayNames } from '#domain/working-hours/texts.ts';
 
 /** The name of a weekday, 0 for Sunday. */
 export const weekdayName = (weekday: number, language: Language) => fill(dayNames[weekday]!, language);

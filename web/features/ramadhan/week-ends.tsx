@@ -1,7 +1,7 @@
 import type { RamadhanDay } from '#domain/days/ramadhan.ts';
+import { dayNames } from '#domain/lib/day-names.ts';
 import { mostMinutes } from '#domain/ramadhan/rules.ts';
 import { ramadhanTexts as texts } from '#domain/ramadhan/texts.ts';
-import { dayNames } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { type Clash, ClashNote } from '#web/ui/form/clash-note.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';

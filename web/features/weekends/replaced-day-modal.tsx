@@ -1,8 +1,8 @@
 import { showDay } from '#domain/lib/calendar.ts';
+import { dayNames } from '#domain/lib/day-names.ts';
 import { type StateRow, weekends } from '#domain/weekends/contract.ts';
 import { inWeekOrder } from '#domain/weekends/rules.ts';
 import { weekendTexts as texts, weekendText } from '#domain/weekends/texts.ts';
-import { dayNames } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';

@@ -1,9 +1,9 @@
 import { weekdays } from '#domain/lib/calendar.ts';
+import { dayNames } from '#domain/lib/day-names.ts';
 import { type StateRow, weekends } from '#domain/weekends/contract.ts';
 import { inWeekOrder } from '#domain/weekends/rules.ts';
 import { weekendTexts as texts } from '#domain/weekends/texts.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
-import { dayNames } from '#domain/working-hours/texts.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { dayNames } from '#domain/lib/day-names.ts';
 import { hoursToStartWith } from '#domain/working-hours/rules.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
-import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { type Clash, ClashNote } from '#web/ui/form/clash-note.tsx';

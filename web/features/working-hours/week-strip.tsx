@@ -1,6 +1,7 @@
 import { showTime } from '#domain/lib/calendar.ts';
+import { dayNames } from '#domain/lib/day-names.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
-import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './working-hours.module.css';
 
