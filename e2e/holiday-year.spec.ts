@@ -39,8 +39,8 @@ test('Farid sees his holidays of a year at a glance, and those of other places w
   await expect(item).toContainText('05-05-2031 – 06-05-2031');
   await expect(list.getByText(others)).toHaveCount(0);
 
-  // By keyboard: the day names its holiday, and finds it in the list.
-  const day = month('May 2031').getByRole('button', { name: `6 May: ${own}` });
+  // By keyboard: the day names its holiday, perhaps beside those of the other widths, and finds it in the list.
+  const day = month('May 2031').getByRole('button', { name: new RegExp(`^6 May: .*${own}`) });
   await day.focus();
   await page.keyboard.press('Enter');
   await expect(item).toHaveAttribute('data-lit');
@@ -50,7 +50,7 @@ test('Farid sees his holidays of a year at a glance, and those of other places w
   await filters.getByLabel(texts.whose.en).click();
   await page.getByRole('option', { name: texts.all.en }).click();
   await expect(list.getByRole('listitem').filter({ hasText: others })).toContainText(offices.kuantan.name);
-  await expect(month('May 2031').getByRole('button', { name: `8 May: ${others}` })).toBeVisible();
+  await expect(month('May 2031').getByRole('button', { name: new RegExp(`^8 May: .*${others}`) })).toBeVisible();
   await page.reload();
   await expect(list.getByText(others)).toBeVisible();
   await page.getByRole('link', { name: texts.back.en }).click();

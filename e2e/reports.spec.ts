@@ -25,6 +25,8 @@ async function pick(page: Page, label: string, day: string): Promise<void> {
 test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPORT-07 ACCESS-13 ACCESSB-10] @widths', async ({
   as,
 }) => {
+  // Reports are made in a process of their own, one after the other.
+  test.slow();
   const page = await as('aminah');
   await page.goto('/d/report');
   await proves('REPORT-10 REPORT-11', async () => {
