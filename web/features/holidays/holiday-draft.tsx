@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCheck, IconFileImport } from '@tabler/icons-react';
+import { IconCheck, IconFileImport } from '@tabler/icons-react';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { holidays } from '#domain/holidays/contract.ts';
@@ -16,6 +16,7 @@ import { pathTo } from '#domain/screens.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { BulkBar } from '#web/parts/bulk-bar.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -85,11 +86,7 @@ function DraftOfYear({ year }: { year: number }) {
     <Page
       title={say(texts.title, { year })}
       context={hasStates && say(texts.context, { states: data.states.map((code) => stateNames[code]).join(', ') })}
-      back={
-        <a className={classes.back} href={back.href}>
-          <IconArrowLeft size={14} aria-hidden="true" /> {back.label}
-        </a>
-      }
+      back={<BackLink {...back} />}
       action={
         hasStates &&
         hasLines && (

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { holds } from '#domain/access.ts';
 import { type CalendarScope, calendarScopes, firstYear, lastYear, monthsOfYear } from '#domain/holidays/calendar.ts';
@@ -12,6 +12,7 @@ import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useLit } from '#web/lib/use-lit.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { useHasRoom } from '#web/parts/pane.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -58,11 +59,7 @@ export default function HolidayYear() {
     <Page
       title={say(texts.title)}
       context={data ? say(texts.context, { year: shownYear, days }) : '\u00a0'}
-      back={
-        <a className={classes.back} href={back.href}>
-          <IconArrowLeft size={14} aria-hidden="true" /> {back.label}
-        </a>
-      }
+      back={<BackLink {...back} />}
       filters={
         <>
           <SelectField

@@ -9,14 +9,15 @@ import { useNamed } from '#web/lib/named.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { BackLink, useBack } from './back-link.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { useBack } from './use-back.ts';
 
 /** The rules by which people are entitled to a leave type (decision 0139). */
 export default function LeaveRules() {
@@ -43,7 +44,7 @@ export default function LeaveRules() {
     <Page
       title={read ? say(texts.titleOf, { leave: name }) : say(texts.title)}
       context={say(texts.context)}
-      back={<BackLink />}
+      back={<BackLink {...back} />}
       action={
         read?.data && (
           <>

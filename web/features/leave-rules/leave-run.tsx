@@ -10,6 +10,7 @@ import { useHeard } from '#web/lib/live.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -17,9 +18,9 @@ import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { BackLink, useBack } from './back-link.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RunCard } from './run-card.tsx';
+import { useBack } from './use-back.ts';
 
 /**
  * The present leave year of a type with rules: counted, looked at, changed by hand, and booked (decision 0139); or a
@@ -75,7 +76,7 @@ export default function LeaveRun() {
         read && year ? say(texts.titleOf, { leave: named('leave_types', read.type.name), year }) : say(texts.title)
       }
       context={say(texts.stepsHint)}
-      back={<BackLink />}
+      back={<BackLink {...back} />}
       filters={yearFilter}
       action={
         read && (

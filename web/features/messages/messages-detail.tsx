@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconSend } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messages } from '#domain/messages/contract.ts';
@@ -8,6 +8,7 @@ import { listAddress } from '#web/lib/list-address.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { firstBatch } from '#web/parts/staff-search.ts';
 import { Card } from '#web/ui/data/card.tsx';
@@ -115,9 +116,5 @@ function useFollowed(isMine: boolean): void {
 
 function Back() {
   const say = useSay();
-  return (
-    <a className={classes.back} href={back()}>
-      <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
-    </a>
-  );
+  return <BackLink href={back()} label={say(texts.back)} />;
 }

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showDay } from '#domain/lib/calendar.ts';
@@ -12,6 +12,7 @@ import { useHeard } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -22,7 +23,6 @@ import { CloseModal } from './close-modal.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { EarlierCard } from './earlier-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import classes from './months.module.css';
 import { OpenModal } from './open-modal.tsx';
 import { WayCard } from './way-card.tsx';
 
@@ -44,11 +44,7 @@ export default function MonthDetail() {
     <Page
       title={title}
       context={row && [say(monthStateTexts[row.state]), closes].filter(Boolean).join(' · ')}
-      back={
-        <a className={classes.back} href={back.href}>
-          <IconArrowLeft size={14} aria-hidden="true" /> {back.label}
-        </a>
-      }
+      back={<BackLink {...back} />}
       action={
         read && (
           <>

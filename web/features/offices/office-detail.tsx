@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconEdit } from '@tabler/icons-react';
+import { IconEdit } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { type Office, offices } from '#domain/offices/contract.ts';
@@ -8,12 +8,12 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { OfficeSkeleton, OfficeView } from './office-view.tsx';
-import classes from './offices.module.css';
 
 /** One office, viewed or edited; `new` is the form of a new one (OFFICE-06, OFFICE-07). */
 export default function OfficeDetail() {
@@ -29,11 +29,7 @@ export default function OfficeDetail() {
     <Page
       title={isNew ? say(texts.add) : (office?.name ?? say(texts.detail))}
       context={office?.address}
-      back={
-        <a className={classes.back} href={listAddress(pathTo('office'))}>
-          <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
-        </a>
-      }
+      back={<BackLink href={listAddress(pathTo('office'))} label={say(texts.back)} />}
       action={
         office &&
         !isEditing && (

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { may } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -13,9 +12,9 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
-import classes from './staff.module.css';
 import { StaffForm } from './staff-form.tsx';
 import { StaffSkeleton } from './staff-skeleton.tsx';
 import { StaffView } from './staff-view.tsx';
@@ -85,9 +84,5 @@ function useLeave() {
 
 function Back() {
   const say = useSay();
-  return (
-    <a className={classes.back} href={listAddress(pathTo('users'))}>
-      <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
-    </a>
-  );
+  return <BackLink href={listAddress(pathTo('users'))} label={say(texts.back)} />;
 }
