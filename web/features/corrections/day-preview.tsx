@@ -5,12 +5,10 @@ import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { monthsTexts as closedTexts } from '#domain/months/texts.ts';
-import { textOfError } from '#web/lib/call-error.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { hasVerdict, Verdicts } from '#web/parts/day-verdicts.tsx';
+import { PreviewBox } from '#web/parts/preview-box.tsx';
 import { useWhyText } from '#web/parts/why-text.ts';
-import { Skeleton } from '#web/ui/data/skeleton.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
 import classes from './corrections.module.css';
 
 export interface DayPreviewProps {
@@ -22,30 +20,21 @@ export interface DayPreviewProps {
 export function DayPreview({ data, error }: DayPreviewProps) {
   const say = useSay();
   const language = useLanguage();
-  // It is announced here, since no toast is shown for it.
-  if (error)
-    return (
-      <div role="alert">
-        <FormError text={say(textOfError(error))} />
-      </div>
-    );
   return (
-    <section className={classes.sides} aria-live="polite" aria-label={say(texts.after)}>
-      {data ? (
+    <PreviewBox data={data} error={error} className={classes.sides} label={say(texts.after)}>
+      {({ before, after, closed_month, letters }) => (
         <>
-          <Side head={texts.before} side={data.before} />
-          <Side head={texts.after} side={data.after} />
-          {data.closed_month && (
+          <Side head={texts.before} side={before} />
+          <Side head={texts.after} side={after} />
+          {closed_month && (
             <p className={classes.letters}>
-              {say(closedTexts.correctsClosed, { month: monthTitle(data.before.day.date, language) })}
+              {say(closedTexts.correctsClosed, { month: monthTitle(before.day.date, language) })}
             </p>
           )}
-          {data.letters > 0 && <p className={classes.letters}>{say(texts.letters, { count: data.letters })}</p>}
+          {letters > 0 && <p className={classes.letters}>{say(texts.letters, { count: letters })}</p>}
         </>
-      ) : (
-        <Skeleton width="100%" />
       )}
-    </section>
+    </PreviewBox>
   );
 }
 

@@ -5,15 +5,13 @@ import { outageReasonLength } from '#domain/limits.ts';
 import { outages } from '#domain/outages/contract.ts';
 import { outageTexts as texts } from '#domain/outages/texts.ts';
 import { AttachmentField, noAttachment, useAttachment } from '#web/features/applications/attachment-field.tsx';
-import { textOfError } from '#web/lib/call-error.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import { PreviewBox } from '#web/parts/preview-box.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
@@ -101,43 +99,34 @@ interface PreviewProps {
 /** What the outage would change, or why that cannot be counted. */
 function Preview({ day, data, error }: PreviewProps) {
   const say = useSay();
-  // It is announced here, since no toast is shown for it.
-  if (error)
-    return (
-      <div role="alert">
-        <FormError text={say(textOfError(error))} />
-      </div>
-    );
   return (
-    <section className={classes.preview} aria-live="polite" aria-label={`${say(texts.changesOn)} ${showDay(day)}`}>
-      {!data ? (
-        <Skeleton width="100%" />
-      ) : (
+    <PreviewBox data={data} error={error} className={classes.preview} label={`${say(texts.changesOn)} ${showDay(day)}`}>
+      {({ staff, changed, letters, swiped, swiped_more }) => (
         <>
-          <p>{say(texts.staff, { count: data.staff })}</p>
-          {data.changed === null ? (
+          <p>{say(texts.staff, { count: staff })}</p>
+          {changed === null ? (
             <p>{say(texts.tooMany)}</p>
           ) : (
             <>
-              <p>{say(texts.changes, { count: data.changed })}</p>
-              <p>{say(texts.letters, { count: data.letters ?? 0 })}</p>
+              <p>{say(texts.changes, { count: changed })}</p>
+              <p>{say(texts.letters, { count: letters ?? 0 })}</p>
             </>
           )}
-          {data.swiped.length > 0 && (
+          {swiped.length > 0 && (
             <>
               <p>{say(texts.swiped)}</p>
               <ul>
-                {data.swiped.map(({ id, name, time: at }) => (
+                {swiped.map(({ id, name, time: at }) => (
                   <li key={id}>
                     {name}, {showTime(at)}
                   </li>
                 ))}
               </ul>
-              {data.swiped_more > 0 && <p>{say(texts.swipedMore, { count: data.swiped_more })}</p>}
+              {swiped_more > 0 && <p>{say(texts.swipedMore, { count: swiped_more })}</p>}
             </>
           )}
         </>
       )}
-    </section>
+    </PreviewBox>
   );
 }

@@ -1,26 +1,17 @@
 import { showDays } from '#domain/lib/calendar.ts';
 import type { RamadhanPreview } from '#domain/ramadhan/contract.ts';
 import { ramadhanTexts as texts } from '#domain/ramadhan/texts.ts';
-import { textOfError } from '#web/lib/call-error.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Skeleton } from '#web/ui/data/skeleton.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
+import { PreviewBox } from '#web/parts/preview-box.tsx';
 import classes from './ramadhan.module.css';
 
 /** Whose days a change of a period ends otherwise, before it is saved, or why that cannot be counted. */
 export function Preview({ data, error }: { data: RamadhanPreview | undefined; error: Error | null }) {
   const say = useSay();
-  // It is announced here, since no toast is shown for it.
-  if (error)
-    return (
-      <div role="alert">
-        <FormError text={say(textOfError(error))} />
-      </div>
-    );
   return (
-    <section className={classes.preview} aria-live="polite" aria-label={say(texts.preview)}>
-      {data ? <Affected {...data} /> : <Skeleton width="100%" />}
-    </section>
+    <PreviewBox data={data} error={error} className={classes.preview} label={say(texts.preview)}>
+      {(affected) => <Affected {...affected} />}
+    </PreviewBox>
   );
 }
 

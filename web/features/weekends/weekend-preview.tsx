@@ -1,10 +1,8 @@
 import type { WeekendPreview as Preview } from '#domain/weekends/contract.ts';
 import type { HoursAction } from '#domain/weekends/rules.ts';
 import { weekendTexts as texts } from '#domain/weekends/texts.ts';
-import { textOfError } from '#web/lib/call-error.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Skeleton } from '#web/ui/data/skeleton.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
+import { PreviewBox } from '#web/parts/preview-box.tsx';
 import classes from './weekends.module.css';
 
 const actionTexts = { change: texts.changed, copy: texts.copied, leave: texts.left } as const;
@@ -13,17 +11,10 @@ const actions = Object.keys(actionTexts) as HoursAction[];
 /** What a changed weekend does, or why it cannot be changed. */
 export function WeekendPreview({ data, error }: { data: Preview | undefined; error: Error | null }) {
   const say = useSay();
-  // It is announced here, since no toast is shown for it.
-  if (error)
-    return (
-      <div role="alert">
-        <FormError text={say(textOfError(error))} />
-      </div>
-    );
   return (
-    <section className={classes.preview} aria-live="polite" aria-label={say(texts.preview)}>
-      {data ? <Changes data={data} /> : <Skeleton width="100%" />}
-    </section>
+    <PreviewBox data={data} error={error} className={classes.preview} label={say(texts.preview)}>
+      {(changes) => <Changes data={changes} />}
+    </PreviewBox>
   );
 }
 
