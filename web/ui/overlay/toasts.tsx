@@ -14,8 +14,8 @@ export interface ToastsProps {
 }
 
 /**
- * The toasts: bottom right, on phones bottom centre, raised where they would cover a button, a dialog's title or a
- * small panel.
+ * The toasts: bottom right, on phones bottom centre, raised where they would cover a button, a dialog's title, an open
+ * list of choices or a small panel.
  */
 export function Toasts({ limit, ms }: ToastsProps) {
   const texts = useUiTexts();
@@ -49,11 +49,14 @@ export function Toasts({ limit, ms }: ToastsProps) {
 }
 
 const gutter = 16;
-const others = '[data-look], [role="dialog"] header, nav[aria-label] button';
+const others = '[data-look], [role="dialog"] header, [role="listbox"], nav[aria-label] button';
 /** Panels at the bottom, covered only when there is no room above them in the lower half. */
 const panels = '[data-panel]';
 
-/** How far from the bottom toasts are placed while there are any, updated as the page changes below them. */
+/**
+ * How far from the bottom toasts are placed while there are any, updated as the page changes below them, but not while
+ * a button of the mouse or a finger is down: what is pressed must be there when it is let go.
+ */
 function useClearBottom(position: string, isShown: boolean): number {
   const [bottom, setBottom] = useState(gutter);
   useLayoutEffect(() => {
@@ -73,17 +76,30 @@ function useClearBottom(position: string, isShown: boolean): number {
       setBottom(clearOfAll(`${others}, ${panels}`) ?? clearOfAll(others) ?? gutter);
     };
     measure();
-    const sized = new ResizeObserver(measure);
-    const changed = new MutationObserver(measure);
+    let isPressed = false;
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => !isPressed && measure());
+    };
+    const pressed = ({ type }: Event) => {
+      isPressed = type === 'pointerdown';
+      soon();
+    };
+    const sized = new ResizeObserver(soon);
+    const changed = new MutationObserver(soon);
     sized.observe(place);
     changed.observe(document.body, { childList: true, subtree: true });
-    addEventListener('scroll', measure, { capture: true, passive: true });
-    addEventListener('transitionend', measure);
+    const moves = ['scroll', 'transitionend'] as const;
+    const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+    for (const type of moves) addEventListener(type, soon, { capture: true, passive: true });
+    for (const type of presses) addEventListener(type, pressed, { capture: true, passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       sized.disconnect();
       changed.disconnect();
-      removeEventListener('scroll', measure, { capture: true });
-      removeEventListener('transitionend', measure);
+      for (const type of moves) removeEventListener(type, soon, { capture: true });
+      for (const type of presses) removeEventListener(type, pressed, { capture: true });
     };
   }, [position, isShown]);
   return bottom;
