@@ -2136,13 +2136,12 @@ CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
  LANGUAGE sql
  STABLE ROWS 8
 AS $function$
-  select n.decision, n.position_id, h.id, null::integer
+  select n.decision, n.position_id, h.user_id, null::integer
   from (select id, 'support' as decision, support_id as position_id from positions
     union all select id, 'approve', approve_id from positions
     union all select id, 'late_approve', late_approve_id from positions
     union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
-  left join users h on h.position_id = n.position_id and h.active and h.removed_at is null
-    and coalesce(h.end_date >= day, true)
+  left join holders_of(n.position_id, day) h on true
   where n.id = of_position and n.position_id is not null
 $function$;
 
@@ -2194,6 +2193,15 @@ AS $function$
       select jsonb_agg(b.id order by b.id) from below b)
     else to_jsonb(g.area_ids) end) order by g.id), '[]')
   from grants g where g.user_id = person and g.ended_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.holders_of(of_position integer, day date)
+ RETURNS TABLE(user_id integer)
+ LANGUAGE sql
+ STABLE ROWS 2
+AS $function$
+  select u.id from users u
+  where u.position_id = of_position and u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.holiday_places()

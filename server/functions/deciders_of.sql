@@ -4,12 +4,11 @@
 create or replace function deciders_of(of_position integer, day date)
 returns table (decision text, position_id integer, user_id integer, for_id integer)
 language sql stable rows 8 as $$
-  select n.decision, n.position_id, h.id, null::integer
+  select n.decision, n.position_id, h.user_id, null::integer
   from (select id, 'support' as decision, support_id as position_id from positions
     union all select id, 'approve', approve_id from positions
     union all select id, 'late_approve', late_approve_id from positions
     union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
-  left join users h on h.position_id = n.position_id and h.active and h.removed_at is null
-    and coalesce(h.end_date >= day, true)
+  left join holders_of(n.position_id, day) h on true
   where n.id = of_position and n.position_id is not null
 $$;
