@@ -28,7 +28,7 @@ function nextCards(count: number): string[] {
 }
 
 /** The clock-in of the specification, `POST /clock-in-out`. */
-const swipe = (code: string): Shot => ({
+export const swipe = (code: string): Shot => ({
   method: 'POST',
   path: clock.clockInOut.path,
   headers,

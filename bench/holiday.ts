@@ -9,8 +9,8 @@ import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { cast } from '#server/seed/cast.ts';
 import { runScript } from '../scripts/started.ts';
 import { beside } from './beside.ts';
-import { swipeNext } from './clock-in.ts';
-import { openBench, ports } from './hadir.ts';
+import { swipe } from './clock-in.ts';
+import { cardAt, openBench, ports } from './hadir.ts';
 import { expectBelow, given, sized } from './size.ts';
 
 const staff = given[0] ?? sized(20_000, 300);
@@ -36,6 +36,9 @@ await runScript(async () => {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as { id: number };
   };
+  // Everybody in turn, again once all have.
+  let used = 0;
+  const swipeNext = () => swipe(cardAt(used++ % staff));
   let id: number | null = null;
   const [answered, judged]: [number[], number[]] = [[], []];
   await beside(`a holiday of ${staff} staff`, swipeNext, async () => {
