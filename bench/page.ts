@@ -15,7 +15,7 @@ const screens = [
   { name: 'login', path: '/d/login', isReady: 'main button[type=submit]', most: 150 },
   { name: 'dashboard', path: '/d/dashboard', isReady: 'main h1', most: 230, as: cast.farid },
   { name: 'dashboard of admins', path: '/d/dashboard', isReady: 'main h1', most: 230, as: cast.aminah },
-  { name: 'attendance', path: '/d/attendance', isReady: 'main table tbody tr', as: cast.aminah },
+  { name: 'attendance', path: '/d/attendance?date=2026-02-27', isReady: 'main table tbody tr', as: cast.aminah },
   { name: 'staff', path: '/d/users', isReady: 'main table tbody tr', as: cast.aminah },
   { name: 'leave', path: '/d/leaves-application', isReady: 'main table tbody tr', as: cast.devi },
 ] as const;
