@@ -44,11 +44,10 @@ await runScript(async () => {
   if (chosen === 'page') return within('page', limit, (await import('./page.ts')).page);
   if (chosen === 'kiosk-memory') return within('kiosk-memory', limit, (await import('./kiosk-memory.ts')).kioskMemory);
   const isWhole = chosen === undefined || chosen === 'all';
-  if (!isWhole && !(chosen in parts)) {
-    if (others.includes(chosen)) return within(chosen, limit, () => script(chosen));
-    const names = [...new Set([...Object.keys(parts), ...others])];
+  const names = [...new Set([...Object.keys(parts), ...others])];
+  if (!isWhole && !names.includes(chosen))
     throw new Error(`There is no ${chosen}: ${names.join(', ')}, page, kiosk-memory, all`);
-  }
+  if (!isWhole && !(chosen in parts)) return within(chosen, limit, () => script(chosen));
   // First, since some listen on the same ports.
   if (chosen === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
