@@ -1,4 +1,5 @@
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
+import { nameTexts } from '#domain/names/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
@@ -16,7 +17,7 @@ test('Aminah adds a holiday for a position, opens it to everyone and removes it 
   await proves('HOLIDAY-01', () =>
     expect(page.getByRole('heading', { name: 'Public Holiday Management' })).toBeVisible(),
   );
-  const name = ownName('Hari Uji');
+  const [name, malay] = [ownName('Hari Uji'), ownName('Cuti Uji')];
 
   await page.getByRole('button', { name: texts.add.en }).click();
   const modal = page.getByRole('dialog', { name: texts.add.en });
@@ -24,6 +25,7 @@ test('Aminah adds a holiday for a position, opens it to everyone and removes it 
   await expect(modal.getByText('Please complete this field').first()).toBeVisible();
   await proves('HOLIDAY-03', async () => {
     await modal.getByLabel(texts.details.en).fill(name);
+    await modal.getByLabel(nameTexts.inMalay.en).fill(malay);
     await modal.getByLabel(texts.dates.en).click();
     await page.getByRole('button', { name: '10 March 2026' }).click();
     await page.getByRole('button', { name: '11 March 2026' }).click();
@@ -49,10 +51,16 @@ test('Aminah adds a holiday for a position, opens it to everyone and removes it 
   const detail = page.getByRole('dialog', { name: texts.detail.en });
   await proves('HOLIDAY-06', async () => {
     await detail.getByLabel('Specific Position').uncheck();
+    await expect(detail.getByLabel(nameTexts.inMalay.en)).toHaveValue(malay);
+    await detail.getByLabel(nameTexts.inMalay.en).fill('');
     await detail.getByRole('button', save).click();
   });
   await expectToast(page, 'Changes has been saved');
   await expect(rowOf(page, name)).toContainText('Everyone');
+  // A name that was cleared is gone.
+  await act(rowOf(page, name), `Edit ${name}`);
+  await expect(detail.getByLabel(nameTexts.inMalay.en)).toHaveValue('');
+  await detail.getByRole('button', { name: shellTexts.cancel.en }).click();
 
   await proves('HOLIDAY-18', async () => {
     const remove = () => act(rowOf(page, name), /^Delete/);

@@ -198,6 +198,32 @@ describe('a draft beside what is there [D15]', () => {
     ]);
   });
 
+  // Sunday, 31 December 2028 is replaced on 1 January 2029.
+  it.each<[string, string[], string[]]>([
+    ['new', [], ['new 2028-12-31 Eve', 'new 2029-01-01 Eve (replacement)']],
+    [
+      'there already, the others of that January left alone',
+      ['2028-12-31 Eve', '2029-01-01 Eve (replacement)', '2029-01-30 Thaipusam'],
+      ['same 2028-12-31 Eve (1)', 'same 2029-01-01 Eve (replacement) (2)'],
+    ],
+    [
+      'moved',
+      ['2028-12-31 Eve', '2029-01-02 Eve (replacement)'],
+      ['same 2028-12-31 Eve (1)', 'moved 2029-01-01 Eve (replacement) (2)'],
+    ],
+    [
+      'new beside those of other years',
+      ['2028-12-31 Eve', '2028-01-01 Eve (replacement)', '2029-12-31 Eve (replacement)'],
+      ['gone 2028-01-01 Eve (replacement) (2)', 'same 2028-12-31 Eve (1)', 'new 2029-01-01 Eve (replacement)'],
+    ],
+  ])('has a replacement day in January of the year after: %s', (_, days, lines) => {
+    const there = days.map((day, at) => known(at + 1, day.slice(11), day.slice(0, 10), { states: ['KUL'] }));
+    const proposed = propose([row('2028-12-31', 'Eve', 'Malam', ['KUL'])], 'KUL');
+    expect(show(draftOf(proposed, there, ['KUL'], 2028))).toEqual(lines);
+    const long = known(1, 'Long', '2028-12-31', { end: '2029-01-01', states: ['KUL'] });
+    expect(draftOf(proposed, [long], ['KUL'], 2028).map(({ change }) => change)).toEqual(['same', 'same']);
+  });
+
   it.each([2024, 2025, 2026, 2027])('changes nothing once it is confirmed: all states of %d', (year) => {
     const proposed = propose(malaysiaIn(year), ...stateCodes);
     const there = confirmed(draftOf(proposed, [], stateCodes, year), ...stateCodes);

@@ -128,7 +128,8 @@ function ranges(days: readonly ProposedHoliday[]): ProposedHoliday[] {
 /**
  * What is proposed for a year beside what is there, by day. A holiday that is there is taken by its name, in either
  * language: as a whole, where several that are proposed make up its days, else the nearest; or else by days that it covers. One
- * that is restricted to positions or offices or is in none of these states is left as it is.
+ * that is restricted to positions or offices or is in none of these states is left as it is. Of the year after, only
+ * January can have what is proposed, the last replacement days; the others there are no lines of this draft.
  */
 export function draftOf(
   proposed: readonly ProposedHoliday[],
@@ -136,38 +137,58 @@ export function draftOf(
   places: readonly StateCode[],
   year: number,
 ): DraftLine[] {
-  const ofYear = known.filter(
-    (one) =>
-      one.position_ids === null &&
-      (one.office_ids ?? []).length === 0 &&
-      one.start.startsWith(`${year}-`) &&
-      statesOf(one, places).length > 0,
+  const [yearEnd, januaryEnd] = [`${year}-12-31`, `${year + 1}-01-31`];
+  const ofPlaces = known.filter(
+    (one) => one.position_ids === null && (one.office_ids ?? []).length === 0 && statesOf(one, places).length > 0,
   );
-  const matches = wholeMatches(proposed, ofYear, places);
-  const whole = new Set(matches.values());
-  const byName = matchesByName(
-    proposed.filter((one) => !matches.has(one)),
-    ofYear.filter((there) => !whole.has(there)),
+  const ofYear = ofPlaces.filter(({ start }) => start.startsWith(`${year}-`));
+  const own = matchesOf(
+    proposed.filter(({ start }) => start <= yearEnd),
+    ofYear,
     places,
   );
-  const named = new Set(byName.values());
-  for (const [one, match] of byName) matches.set(one, match);
-  for (const one of proposed) {
-    const match = matches.has(one) ? null : ofYear.find((there) => !named.has(there) && covers(there, one, places));
-    if (match) matches.set(one, match);
-  }
+  const next = matchesOf(
+    proposed.filter(({ start }) => start > yearEnd),
+    ofPlaces.filter(
+      (one) => one.end > yearEnd && one.start <= januaryEnd && (one.start > yearEnd || !own.named.has(one)),
+    ),
+    places,
+  );
   const lines = proposed.map((one): DraftLine => {
-    const match = matches.get(one);
+    const match = own.of.get(one) ?? next.of.get(one);
     if (!match) return { change: 'new', proposed: one, known: null };
-    const isSame = !named.has(match) || distance(one, match, places) === 0;
+    const isNamed = own.named.has(match) || next.named.has(match);
+    const isSame = !isNamed || distance(one, match, places) === 0;
     return { change: isSame ? 'same' : 'moved', proposed: one, known: match };
   });
-  const used = new Set(matches.values());
+  const used = new Set([...own.of.values(), ...next.of.values()]);
   const gone = ofYear
     .filter((one) => !used.has(one))
     .map((one): DraftLine => ({ change: 'gone', proposed: null, known: one }));
   const startOf = (line: DraftLine) => (line.proposed ?? line.known).start;
   return [...lines, ...gone].sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0));
+}
+
+/** Which of those that are there is which that is proposed, and which of them by name alone. */
+function matchesOf(
+  proposed: readonly ProposedHoliday[],
+  known: readonly KnownHoliday[],
+  places: readonly StateCode[],
+): { of: Map<ProposedHoliday, KnownHoliday>; named: Set<KnownHoliday> } {
+  const matches = wholeMatches(proposed, known, places);
+  const whole = new Set(matches.values());
+  const byName = matchesByName(
+    proposed.filter((one) => !matches.has(one)),
+    known.filter((there) => !whole.has(there)),
+    places,
+  );
+  const named = new Set(byName.values());
+  for (const [one, match] of byName) matches.set(one, match);
+  for (const one of proposed) {
+    const match = matches.has(one) ? null : known.find((there) => !named.has(there) && covers(there, one, places));
+    if (match) matches.set(one, match);
+  }
+  return { of: matches, named };
 }
 
 /** What a confirmation of a line writes, or, where nothing is to be written, what the line is about. */

@@ -20,7 +20,7 @@ interface Listed {
 }
 
 interface RecordFormOptions<A extends AnyEndpoint, V extends Fields, E extends AnyEndpoint>
-  extends Pick<FormOptions<z.ZodType<BodyOf<A>>, V, E>, 'refreshes' | 'show' | 'onSaved'> {
+  extends Pick<FormOptions<z.ZodType<BodyOf<A>>, V, E>, 'refreshes' | 'show' | 'body' | 'onSaved'> {
   /** The shape of the form, where it is not that of the call which adds a record. */
   shape?: z.ZodType<BodyOf<A>>;
   /** The id of the saved record, where the reply has no `id`. */

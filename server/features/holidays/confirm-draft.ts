@@ -37,7 +37,7 @@ export function refuseOtherYear({ year, added, moved }: Confirmed): void {
  * (decision 0147).
  */
 export async function planOf(db: FactsDb, { year, added, moved, removed }: Confirmed): Promise<DraftPlan> {
-  const known = [...(await holidaysIn(db, year)), ...(await holidaysIn(db, year + 1))].filter(
+  const known = (await holidaysIn(db, year)).filter(
     ({ position_ids, office_ids }) => position_ids === null && (office_ids ?? []).length === 0,
   );
   const plan: DraftPlan = {

@@ -19,14 +19,14 @@ export async function sameDayRule(db: Db): Promise<SameDayRule> {
   return same_day_rule as SameDayRule;
 }
 
-/** The holidays that begin in a year, by day. */
+/** The holidays that begin in a year, or in January after it, where its last replacement days may be, by day. */
 export async function holidaysIn(db: Db, year: number): Promise<KnownHoliday[]> {
   return db
     .selectFrom('holidays as h')
     .select(['h.id', 'h.details', 'h.name_ms', 'h.start', 'h.end', 'h.version'])
     .select([positionsOf.as('position_ids'), statesOf.as('states'), officesOf.as('office_ids')])
     .where('h.start', '>=', `${year}-01-01`)
-    .where('h.start', '<=', `${year}-12-31`)
+    .where('h.start', '<=', `${year + 1}-01-31`)
     .orderBy('h.start')
     .orderBy('h.id')
     .execute();

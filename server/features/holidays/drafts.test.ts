@@ -9,7 +9,7 @@ import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { offices } from '#server/seed/cast.ts';
 import { malaysiaIn, malaysiaYears } from './malaysia.ts';
-import { checkFile, csv, inStates } from './testing.ts';
+import { bodyOf, checkFile, csv, fieldsOf, inStates, seenOf } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,17 +23,6 @@ const read = async (year: number) => (await app.ask('aminah', holidayDrafts.read
 const linesOf = async (year: number, ...rows: string[]): Promise<DraftRow[]> =>
   (await checkFile(app, year, csv(...rows))).body.draft.lines;
 
-const fieldsOf = ({ details, name_ms, start, end, states }: DraftRow) => ({ details, name_ms, start, end, states });
-const seenOf = ({ known }: DraftRow) => ({ id: known!.id, version: known!.version });
-/** What confirms some lines of a draft. */
-const bodyOf = (year: number, lines: readonly DraftRow[]) => ({
-  year,
-  added: lines.filter(({ change }) => change === 'new').map(fieldsOf),
-  moved: lines
-    .filter(({ change }) => change === 'moved')
-    .map((line) => ({ seen: seenOf(line), fields: fieldsOf(line) })),
-  removed: lines.filter(({ change }) => change === 'gone').map(seenOf),
-});
 const confirm = (body: object, who: Who = 'aminah') => app.ask(who, holidayDrafts.confirm, { body });
 const listed = async (search: string) => (await app.ask('farid', holidays.list, { query: { search } })).body.data;
 
@@ -143,6 +132,17 @@ describe("a year's draft [D15]", () => {
       same_day_rule: words.options.en,
     });
     await app.ask('aminah', organisation.save, { body: { same_day_rule: 'once' } });
+  });
+
+  it('has a replacement day in January of the year after as it is there, once it is confirmed', async () => {
+    await inStates(app, { headquarters: 'KUL' });
+    const file = '2034-12-31,Malam Uji,Malam Uji,KUL,fixed,';
+    await confirm(bodyOf(2034, await linesOf(2034, file)));
+    expect(await listed('Malam Uji (replacement)')).toMatchObject([{ start: '2035-01-01', states: ['KUL'] }]);
+    expect((await linesOf(2034, file)).map(({ change, start }) => `${change} ${start}`)).toEqual([
+      'same 2034-12-31',
+      'same 2035-01-01',
+    ]);
   });
 
   it('is only for those who may change holidays', async () => {

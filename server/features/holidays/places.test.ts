@@ -116,4 +116,25 @@ describe('the places of a holiday', () => {
     await edit({ id, details: 'Lain', office_ids: [kuantan.id] });
     expect((await listed()).offices.some((one: { id: number }) => one.id === office.id)).toBe(false);
   });
+
+  it.each<[string, object, object, boolean]>([
+    ['in two states', { states: ['TRG'] }, { states: ['KTN', 'JHR'] }, true],
+    ['in states of which one is the same', { states: ['TRG', 'KTN'] }, { states: ['KTN', 'JHR'] }, false],
+    ['in a state without an office, twice', { states: ['SBH'] }, { states: ['SBH'] }, false],
+    ['at two offices', { office_ids: [headquarters.id] }, { office_ids: [kuantan.id] }, true],
+    ['at an office, twice', { office_ids: [kuantan.id] }, { office_ids: [headquarters.id, kuantan.id] }, false],
+    ['in a state and at an office in it', { states: ['PHG'] }, { office_ids: [kuantan.id] }, false],
+    ['at an office and in its state', { office_ids: [kuantan.id] }, { states: ['PHG', 'TRG'] }, false],
+    ['in a state and at an office in another', { states: ['TRG'] }, { office_ids: [kuantan.id] }, true],
+    ['everywhere and in a state', {}, { states: ['TRG'] }, false],
+    ['in a state and everywhere', { states: ['TRG'] }, {}, false],
+  ])('decide whether one name may be there twice on a day: %s', async (_, one, other, isFree) => {
+    await setState(kuantan.id, 'PHG');
+    await add(one);
+    const answer = await add({ ...other, start: fields.end, end: '2026-07-03' });
+    expect([answer.status, answer.body.fields]).toEqual(
+      isFree ? [200, undefined] : [422, { details: texts.isThere.en }],
+    );
+    if (isFree) expect((await edit({ ...other, id: answer.body.id })).status).toBe(200);
+  });
 });

@@ -140,18 +140,24 @@ export async function unknownOffices(db: Db, ids: readonly number[], exceptId: n
 }
 
 /**
- * The name by which the same holiday exists already on a day of a range, null when it does not; two different ones may
- * share a day.
+ * The name by which the same holiday exists already on a day of a range at a place of this one, null when it does not; two
+ * different ones may share a day, and so may one that each of two states has its own days of (decision 0146).
  */
 export async function nameThatIsThere(
   db: Db,
-  { details, name_ms = null, start, end }: HolidayFields,
+  { details, name_ms = null, start, end, states = null, office_ids = null }: HolidayFields,
   exceptId: number | null,
 ): Promise<'details' | 'name_ms' | null> {
+  const isEverywhere = states === null && office_ids === null;
   const { rows } = await sql<{ name: 'details' | 'name_ms' }>`
-    select case when lower(details) = lower(${details}) then 'details' else 'name_ms' end as name from holidays
-    where (lower(details) = lower(${details}) or lower(name_ms) = lower(${name_ms}))
-      and start <= ${end} and "end" >= ${start} and id is distinct from ${exceptId} order by 1 limit 1`.execute(db);
+    select case when lower(h.details) = lower(${details}) then 'details' else 'name_ms' end as name from holidays h
+    where (lower(h.details) = lower(${details}) or lower(h.name_ms) = lower(${name_ms}))
+      and h.start <= ${end} and h."end" >= ${start} and h.id is distinct from ${exceptId}
+      and (${isEverywhere} or not h.is_local
+        or exists (select from holiday_states s where s.holiday_id = h.id and s.state = any(${states ?? []}::text[]))
+        or exists (select from holiday_places() p join offices o on o.id = p.office_id where p.holiday_id = h.id
+          and (o.id = any(${office_ids ?? []}::int[]) or o.state = any(${states ?? []}::text[]))))
+    order by 1 limit 1`.execute(db);
   return rows[0]?.name ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { holidayDrafts } from '#domain/holidays/drafts-contract.ts';
+import { type DraftRow, holidayDrafts } from '#domain/holidays/drafts-contract.ts';
 import type { Answer, TestApp } from '#server/platform/testing/app.ts';
 import { offices } from '#server/seed/cast.ts';
 
@@ -23,3 +23,19 @@ export const checkFile = (app: TestApp, year: number, text: string, more: object
   app.ask('aminah', holidayDrafts.check, {
     body: { year, doc: Buffer.from(text).toString('base64'), original_name: 'cuti.csv', ...more },
   });
+
+/** What a line of a draft would write, and the holiday beside it as it was seen. */
+export const fieldsOf = ({ details, name_ms, start, end, states }: DraftRow) => ({
+  ...{ details, name_ms, start, end, states },
+});
+export const seenOf = ({ known }: DraftRow) => ({ id: known!.id, version: known!.version });
+
+/** What confirms some lines of a draft. */
+export const bodyOf = (year: number, lines: readonly DraftRow[]) => ({
+  year,
+  added: lines.filter(({ change }) => change === 'new').map(fieldsOf),
+  moved: lines
+    .filter(({ change }) => change === 'moved')
+    .map((line) => ({ seen: seenOf(line), fields: fieldsOf(line) })),
+  removed: lines.filter(({ change }) => change === 'gone').map(seenOf),
+});

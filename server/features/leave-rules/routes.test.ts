@@ -172,6 +172,45 @@ describe('the run of a leave year', () => {
     expect(await fixture.ledger(farid.id)).toEqual(['grant 14', 'adjust 1.5', 'adjust 2']);
   });
 
+  it('keeps what was given by hand when it is counted again, until it is taken back or the rules are removed', async () => {
+    const give = (run_id: number, total_days: number) =>
+      fixture.app.ask('aminah', leaveRules.change, {
+        body: { run_id, user_id: farid.id, total_days, reason: 'Surat' },
+      });
+    const byHand = async () =>
+      (await fixture.rows({ show: 'by_hand' })).data.map(({ id, total, by_hand, reason }: Row & { reason: string }) => [
+        ...[id, total, by_hand, reason],
+      ]);
+    await fixture.save();
+    expect((await give((await fixture.count()).run.id, 15.5)).status).toBe(200);
+    // Two start it again, and only the last is counted to its end.
+    await fixture.app.ask('badrul', leaveRules.start, { body: { leaves_id: annual.id } });
+    const third = (await fixture.count()).run.id;
+    expect(await byHand()).toEqual([[farid.id, 15.5, 3.5, 'Surat']]);
+    expect(await fixture.query('select distinct run_id from leave_run_rows')).toEqual([{ run_id: third }]);
+    // By a new circular the difference is added to what it gives.
+    await fixture.save({ rows: [{ ...first!, years_to: null, days: 20 }] });
+    const fourth = (await fixture.count()).run.id;
+    expect(await byHand()).toEqual([[farid.id, 23.5, 3.5, 'Surat']]);
+    await give(fourth, 20);
+    const fifth = (await fixture.count()).run.id;
+    expect(await byHand()).toEqual([]);
+    await give(fifth, 21);
+    await fixture.confirm((await fixture.count()).run.id);
+    await fixture.app.drain();
+    expect(await fixture.ledger(farid.id)).toEqual(['grant 14', 'adjust 7']);
+    // What was booked by hand and is taken back before the next booking stays taken back.
+    await give((await fixture.count()).run.id, 20);
+    await fixture.count();
+    expect(await byHand()).toEqual([]);
+    await give((await fixture.run()).run.id, 22);
+    await fixture.app.ask('aminah', leaveRules.remove, { params: { leaves_id: annual.id } });
+    await fixture.query('delete from leave_bookings');
+    await fixture.save();
+    await fixture.count();
+    expect(await byHand()).toEqual([]);
+  });
+
   it('is booked once though two confirm at the same time; the second is told by whom', async () => {
     await fixture.save();
     const { run } = await fixture.count();

@@ -20,7 +20,7 @@ import { gradeNames } from '../grades/store.ts';
 import { staffFor } from '../people/person.ts';
 import { dayOf, outcomeFor, runRowOf, yearOf } from './book.ts';
 import { personRows } from './people-store.ts';
-import { isInRun, runRowsPage, runSums, writeRunRows } from './rows-store.ts';
+import { deleteGivenUp, isInRun, runRowsPage, runSums, writeRunRows } from './rows-store.ts';
 import {
   addRun,
   confirmerOf,
@@ -86,6 +86,7 @@ export function leaveRuleRoutes(app: FastifyInstance, platform: Platform): void 
       const type = orNotFound(await leaveTypeOf(db, params.leaves_id));
       const current = orNotFound(await rulesOf(db, type.id, true));
       await dropRuns(db, type.id);
+      await deleteGivenUp(db, type.id);
       await endRuns(db, type.id);
       await deleteRules(db, type.id);
       await log.add(call, type.id, 'removed', { name: type.name }, { before: shownOf(current) });

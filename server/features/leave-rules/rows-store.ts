@@ -6,6 +6,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
+import type { RunToWork } from './store.ts';
 
 /** Somebody's outcome in a run. */
 export interface RunRowToWrite extends Omit<RuleOutcome, 'rows' | 'booked' | 'expires_on'> {
@@ -44,6 +45,29 @@ export async function unbookedAfter(db: Db, run_id: number, after: number, many:
     select user_id, by_hand, reason from leave_run_rows
     where run_id = ${run_id} and user_id > ${after} and not is_booked order by user_id limit ${many}`.execute(db);
   return rows;
+}
+
+/** The runs of a type that were given up, or failed: those of the leave year of another run before it, or all. */
+const givenUp = (leaves_id: number, before: Pick<RunToWork, 'id' | 'period'> | null) =>
+  sql`select id from leave_runs where leaves_id = ${leaves_id} and state in ('dropped', 'failed')
+    and (${before?.id ?? null}::int is null or (id < ${before?.id ?? null} and period = ${before?.period ?? null}))`;
+
+/** What some people were given by hand in the newest of the runs that a run takes the place of, by person. */
+export async function handsBefore(
+  db: Db,
+  run: RunToWork,
+  ids: readonly number[],
+): Promise<Map<number, { by_hand: number; reason: string | null }>> {
+  const { rows } = await sql<{ user_id: number; by_hand: number; reason: string | null }>`
+    select distinct on (user_id) user_id, by_hand, reason from leave_run_rows
+    where user_id = any(${ids}::int[]) and run_id in (${givenUp(run.leaves_id, run)})
+    order by user_id, run_id desc`.execute(db);
+  return new Map(rows.map(({ user_id, ...hand }) => [user_id, hand]));
+}
+
+/** Deletes the rows of runs of a type that were given up, or failed: of those that a run took the place of, or of all. */
+export async function deleteGivenUp(db: Db, leaves_id: number, run: RunToWork | null = null): Promise<void> {
+  await sql`delete from leave_run_rows where run_id in (${givenUp(leaves_id, run)})`.execute(db);
 }
 
 /** The last person a run has a row of; 0 before the first. */

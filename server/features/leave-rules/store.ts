@@ -78,13 +78,13 @@ export async function runById(db: Db, id: number, locks = false): Promise<RunToW
   return rows[0];
 }
 
-/** Gives up the runs of a type that are being counted or wait to be confirmed, of a leave year or of all. */
+/**
+ * Gives up the runs of a type that are being counted or wait to be confirmed, of a leave year or of all. Their rows stay
+ * until another one is counted, which takes over what was given by hand.
+ */
 export async function dropRuns(db: Db, leaves_id: number, period: Day | null = null): Promise<void> {
-  await sql`with dropped as (
-      update leave_runs set state = 'dropped' where leaves_id = ${leaves_id} and state in ('counting', 'ready')
-        and period = coalesce(${period}::date, period)
-      returning id)
-    delete from leave_run_rows where run_id in (select id from dropped)`.execute(db);
+  await sql`update leave_runs set state = 'dropped' where leaves_id = ${leaves_id} and state in ('counting', 'ready')
+    and period = coalesce(${period}::date, period)`.execute(db);
 }
 
 /** Lets nothing more be booked by the runs of a type, whose rules are removed. */

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { bookPeople, dayOf, outcomeFor, type RuleMoment, runRowOf, yearOf } from './book.ts';
 import { countPeople, peopleAfter, personRows, type StoredBooking } from './people-store.ts';
-import { lastCounted, unbookedAfter, writeRunRows } from './rows-store.ts';
+import { deleteGivenUp, handsBefore, lastCounted, unbookedAfter, writeRunRows } from './rows-store.ts';
 import { noteDone, type RunToWork, runById, runsInForce, stepRun } from './store.ts';
 
 const log = changeLog('leave_rules');
@@ -54,8 +54,9 @@ async function countRun(platform: Platform, run: RunToWork): Promise<void> {
     const isWanted = await db.transaction().execute(async (tx) => {
       // Another run may have been started in its place.
       if ((await runById(tx, run.id, true))?.state !== 'counting') return false;
+      const hands = await handsBefore(tx, run, ids);
       const rows = (await personRows(tx, year, ids)).map((person) => {
-        const { outcome, hand } = outcomeFor(run, person, moment);
+        const { outcome, hand } = outcomeFor(run, person, moment, hands.get(person.id));
         return runRowOf(person.id, outcome, hand, false);
       });
       await writeRunRows(tx, run.id, rows);
@@ -66,7 +67,9 @@ async function countRun(platform: Platform, run: RunToWork): Promise<void> {
     if (!isWanted) return;
     live.announce([leaveYearsChanged]);
   }
-  await stepRun(db, run.id, 'counting', 'ready');
+  await db.transaction().execute(async (tx) => {
+    if (await stepRun(tx, run.id, 'counting', 'ready')) await deleteGivenUp(tx, run.leaves_id, run);
+  });
 }
 
 async function bookRun(platform: Platform, run: RunToWork): Promise<void> {

@@ -86,6 +86,17 @@ describe('Malay names', () => {
     await add(2028);
     const { data } = (await app.ask('farid', holidays.list, { query: { search: 'pengasas' } })).body;
     expect(data).toMatchObject([{ name_ms: 'Hari Pengasas' }, { name_ms: 'Hari Pengasas' }]);
+    // A form without the field leaves it, and an empty one clears it, in every year.
+    const [{ id, details, start, end }] = data;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const edit = async (more: string) => {
+      const body = `id=${id}&details=${details}&start=${start}&end=${end}${more}`;
+      expect((await app.ask('aminah', holidays.edit, { body, headers })).status).toBe(200);
+      const { data } = (await app.ask('farid', holidays.list, { query: { search: 'founders' } })).body;
+      return data.map((row: { name_ms: string | null }) => row.name_ms);
+    };
+    expect(await edit('')).toEqual(['Hari Pengasas', 'Hari Pengasas']);
+    expect(await edit('&name_ms=')).toEqual([null, null]);
   });
 
   it('are in files and reports of a reader of Malay, while the wire keeps the specified names', async () => {

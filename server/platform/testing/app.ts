@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -58,13 +58,14 @@ function databaseAt(url: string): Database & { url: string } {
   return { ...database, url };
 }
 
-/** Builds the server for one test file, connected as the application's role; everything is closed after its tests. */
+/** Builds the server for one test file, connected as the application's role; everything is closed, and its files are removed, after its tests. */
 export async function testApp(
   changed: Partial<Env> = {},
   openOwn = (url: string) => openDatabase(applicationUrl(url), 5),
 ): Promise<TestApp> {
   const database = await (changed.databaseUrl ? databaseAt(changed.databaseUrl) : testDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-files-'));
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   const env: Env = {
     ...readEnv({}),
     port: 0,

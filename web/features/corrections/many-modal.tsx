@@ -129,6 +129,9 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
           preview={isWhole ? preview.data : undefined}
         />
       )}
+      {isWhole && preview.data && preview.data.letters > 0 && (
+        <p className={classes.letters}>{say(texts.letters, { count: preview.data.letters })}</p>
+      )}
       {isWhole && preview.data?.closed_month && (
         <p className={classes.letters}>{say(closedTexts.correctsClosed, { month: monthTitle(day, language) })}</p>
       )}

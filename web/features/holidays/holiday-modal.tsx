@@ -25,7 +25,11 @@ interface HolidayModalProps extends RecordModalProps<Holiday> {
 /** Adds a public holiday, or changes one (HOLIDAY-03 to HOLIDAY-06). */
 export function HolidayModal({ positions, offices, ...modal }: HolidayModalProps) {
   const say = useSay();
-  const { form, dialog } = useRecordForm(holidays, texts, modal, blank, { refreshes: [holidays.list, names.malay] });
+  const { form, dialog } = useRecordForm(holidays, texts, modal, blank, {
+    refreshes: [holidays.list, names.malay],
+    // Fields of a form that are null are left out, and without it the Malay name would stay.
+    body: (checked) => ({ ...checked, name_ms: checked.name_ms ?? '' }),
+  });
   const { start, end, position_ids, states, office_ids } = form.values;
   const { data: concerned } = useRead(holidays.concerned, { body: { position_ids, states, office_ids } }, true, true);
 

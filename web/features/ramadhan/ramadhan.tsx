@@ -65,8 +65,8 @@ export default function Ramadhan() {
       columns={columns}
       dense={(row) => ({
         title: showDays(row.first_day, row.last_day),
-        figure: state(row),
-        details: [whom(row), ends(row), choice(row)],
+        details: [state(row), whom(row), ends(row), choice(row)],
+        wraps: true,
       })}
     >
       {modal && <RamadhanModal {...modal} offices={offices} hours={hours} />}
