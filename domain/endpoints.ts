@@ -16,6 +16,7 @@ import { dutyKinds } from './duty-kinds/contract.ts';
 import { employmentTypes } from './employment-types/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
 import { errorLog } from './error-log/contract.ts';
+import { feeds } from './feeds/contract.ts';
 import { grades } from './grades/contract.ts';
 import { grants } from './grants/contract.ts';
 import { holidays } from './holidays/contract.ts';
@@ -105,6 +106,7 @@ export const endpoints = {
   setup,
   activation,
   passkeys,
+  feeds,
   kiosks,
   kioskEvents,
   outages,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clock } from '#domain/clock/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
@@ -97,7 +98,7 @@ test('when the browser refuses to copy, the link is selected, to be copied by ha
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const shown = page.getByRole('dialog', { name: texts.link.en });
   const link = (await shown.getByText('clockin_device_id=').textContent())!;
-  await shown.getByRole('button', { name: texts.copy.en }).click();
+  await shown.getByRole('button', { name: labels.copy.en }).click();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(link);
-  await expect(shown.getByRole('button', { name: texts.copied.en })).toHaveCount(0);
+  await expect(shown.getByRole('button', { name: labels.copied.en })).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ import { dutyKindRoutes } from './features/duty-kinds/routes.ts';
 import { employmentTypeRoutes } from './features/employment-types/routes.ts';
 import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { errorLogRoutes } from './features/error-log/routes.ts';
+import { feedRoutes } from './features/feeds/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
 import { grantRoutes } from './features/grants/routes.ts';
 import { holidayDraftRoutes } from './features/holidays/drafts-routes.ts';
@@ -166,6 +167,7 @@ export async function build(
   setupRoutes(app, platform);
   activationRoutes(app, platform);
   passkeyRoutes(app, platform);
+  feedRoutes(app, platform);
   kioskRoutes(app, platform);
   kioskEventRoutes(app, platform);
   auditRoutes(app, platform);

@@ -1986,6 +1986,22 @@ create table recount_notices (
   constraint recount_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table feeds (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  kind character varying(8) not null,
+  language character varying(2) not null,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint feeds_key_hash_key UNIQUE (key_hash),
+  constraint feeds_pkey PRIMARY KEY (id),
+  constraint feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint feeds_kind_check CHECK ((kind in ('own', 'holidays', 'team'))),
+  constraint feeds_language_check CHECK ((language in ('en', 'ms')))
+);
+CREATE INDEX feeds_user ON public.feeds USING btree (user_id, id);
+
 alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
 
 alter table leave_ledger add constraint leave_ledger_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);

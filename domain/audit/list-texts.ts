@@ -1,4 +1,5 @@
 import { eachKind, kinds } from '../applications/kinds.ts';
+import { feedTexts } from '../feeds/texts.ts';
 import { labels } from '../lib/labels.ts';
 import { same, snakeCase, type Text, text, texts } from '../lib/text.ts';
 import { screens } from '../screens.ts';
@@ -48,6 +49,7 @@ const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   versions: labels.appVersions,
   backup: text('Backup', 'Sandaran'),
   devices: text('Devices', 'Peranti'),
+  feeds: feedTexts.title,
   entitlements: text('Leave entitlements', 'Kelayakan cuti'),
   kiosks: labels.kiosks,
   offices: labels.offices,

@@ -102,6 +102,18 @@ export const auditTexts = {
   error_log: texts('audit.error_log', {
     cleared: text('Cleared the error log: {count} entries', 'Mengosongkan log ralat: {count} rekod'),
   }),
+  feeds: texts('audit.feeds', {
+    own: text(
+      'Made a calendar address of their leave and duty',
+      'Mencipta alamat kalendar bagi cuti dan tugas luar sendiri',
+    ),
+    holidays: text(
+      'Made a calendar address of their public holidays',
+      'Mencipta alamat kalendar bagi cuti umum sendiri',
+    ),
+    team: text('Made a calendar address of their team', 'Mencipta alamat kalendar bagi pasukan sendiri'),
+    withdrawn: text('Withdrew a calendar address', 'Menarik balik alamat kalendar'),
+  }),
   grades: ofRecords('grades', 'grade', 'gred'),
   grants: texts('audit.grants', {
     given: text('Gave access to {subject}', 'Memberi akses kepada {subject}'),

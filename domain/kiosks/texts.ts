@@ -42,6 +42,8 @@ export const kioskTexts = texts('kiosks', {
     'Whoever opens it becomes this kiosk: do not send it on.',
     'Sesiapa yang membukanya menjadi kiosk ini: jangan panjangkan pautan ini.',
   ),
+  copy: labels.copy,
+  copied: labels.copied,
   state: labels.status,
   settle: text('Settle', 'Selesaikan'),
   settleAsk: text(
@@ -52,8 +54,6 @@ export const kioskTexts = texts('kiosks', {
   refused: labels.swipesNotCounted,
   allWorking: text('{count} kiosks working', '{count} kiosk berfungsi'),
   oneWorking: text('1 kiosk working', '1 kiosk berfungsi'),
-  copy: text('Copy', 'Salin'),
-  copied: text('Copied', 'Telah disalin'),
 });
 
 /** What there is to know about a kiosk, in a few words; `since` is a time or a day and a time. */

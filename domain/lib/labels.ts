@@ -56,6 +56,8 @@ export const labels = {
   correctionRequestDays: text('Days back for a correction', 'Tempoh permohonan pembetulan (hari)'),
   correctMany: text('Correct for several staff', 'Betulkan bagi beberapa staf'),
   correction: text('Correction', 'Pembetulan'),
+  copied: text('Copied', 'Telah disalin'),
+  copy: text('Copy', 'Salin'),
   coordinates: text('Coordinates', 'Koordinat'),
   numberOfStaff: text('{count} staff', '{count} staf'),
   date: text('Date', 'Tarikh'),

@@ -283,6 +283,16 @@ export interface FactsVersion {
   version: Generated<number>;
 }
 
+export interface Feeds {
+  id: Generated<number>;
+  user_id: number;
+  kind: string;
+  language: string;
+  key_hash: Buffer;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface Grades {
   id: Generated<number>;
   name: string;
@@ -1353,6 +1363,7 @@ export interface DB {
   error_log: ErrorLog;
   error_log_readers: ErrorLogReaders;
   facts_version: FactsVersion;
+  feeds: Feeds;
   grades: Grades;
   grants: Grants;
   held_causes: HeldCauses;

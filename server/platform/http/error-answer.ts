@@ -41,13 +41,13 @@ export function answerError(
   if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));
   const isUnread = request.isMultipart() && !readForms.has(request);
   if (isUnread || (error.statusCode && error.statusCode < 500)) return reply.code(400).send(answer(words.malformed));
-  const path = request.url.split('?')[0];
+  const place = placeOf(request);
   if (isDatabaseAway(error)) {
-    console.error(`${request.method} ${path} failed: ${error.message}`);
+    console.error(`${place} failed: ${error.message}`);
     return reply.code(503).send(answer(words.away));
   }
-  console.error(`${request.method} ${path} failed:`, error);
-  failed(placeOf(request), error, callers.get(request) ?? null);
+  console.error(`${place} failed:`, error);
+  failed(place, error, callers.get(request) ?? null);
   if (isDiskFull(error)) return reply.code(503).send(answer(words.diskFull));
   return reply.code(500).send(answer(words.wrong));
 }
@@ -59,5 +59,5 @@ export function reportAfterCommit(error: unknown, request: FastifyRequest, faile
   failed(place, error, callers.get(request) ?? null);
 }
 
-/** The call that failed, by the pattern of its path. */
+/** The call that failed, by the pattern of its path: the path itself may contain a key (decision 0158). */
 const placeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`;

@@ -29,16 +29,16 @@ export function createBudget(most: number, everyMs: number): Budget {
   };
 }
 
-/** One bucket for each user over all their sockets, so that reconnecting does not lift a limit. */
-interface Budgets {
-  take(id: number): boolean;
+/** One bucket for each user over all their sockets, so that reconnecting does not lift a limit; or for each of something else. */
+interface Budgets<Key> {
+  take(id: Key): boolean;
 }
 
 const tidyAbove = 500;
 
 /** Buckets by id; full ones are discarded. */
-export function createBudgets(most: number, everyMs: number): Budgets {
-  const budgets = new Map<number, Budget>();
+export function createBudgets<Key = number>(most: number, everyMs: number): Budgets<Key> {
+  const budgets = new Map<Key, Budget>();
   return {
     take(id) {
       if (budgets.size > tidyAbove) for (const [known, budget] of budgets) if (budget.isFull()) budgets.delete(known);

@@ -89,7 +89,9 @@ describe('the endpoints without a token', () => {
     const others = ['/api/forgot_password', '/api/hello', '/api/login', '/api/logout'];
     // Each asks for what a passkey signed, or for the cookie of a right password.
     const byPasskey = ['', '/challenge', '/first', '/first-challenge'].map((end) => `/api/login/passkey${end}`);
-    expect(open.sort()).toEqual([...byLink, ...byPasskey, ...byProvider, ...others].sort());
+    // Its address contains its key.
+    const byKey = ['/api/feeds/{key}.ics'];
+    expect(open.sort()).toEqual([...byLink, ...byPasskey, ...byProvider, ...byKey, ...others].sort());
     const kiosk = rows.filter((row) => row.guard === 'kiosk').map((row) => row.path);
     expect(kiosk.sort()).toEqual(['/api/kiosk', '/api/kiosk/events', '/clock-in-out']);
   });

@@ -95,6 +95,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
     await passkeyOf(id);
     return { user_id: id };
   },
+  'feeds.withdraw': async ({ id }) => ({ id: await feedOf(id) }),
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
   ...applicationRequests,
   ...returnRequests(() => app),
@@ -180,6 +181,16 @@ async function passkeyOf(id: number): Promise<number> {
   const { rows } = await app.pool.query(
     `insert into passkeys (user_id, credential_id, user_handle, public_key, counter, transports, name, created_at)
      values ($1, decode(md5(random()::text), 'hex'), '', '', 0, '', 'Kunci', now()) returning id`,
+    [id],
+  );
+  return rows[0].id;
+}
+
+/** A calendar address of someone. */
+async function feedOf(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into feeds (user_id, kind, language, key_hash, created_at)
+     values ($1, 'own', 'en', decode(md5(random()::text), 'hex'), now()) returning id`,
     [id],
   );
   return rows[0].id;

@@ -5,6 +5,7 @@ import { staff } from '#domain/staff/contract.ts';
 import { profileForm } from '#domain/staff/form.ts';
 import { staffTexts, profileTexts as texts } from '#domain/staff/texts.ts';
 import { CardColourBox } from '#web/features/card-colours/card-colour-box.tsx';
+import { FeedsCard } from '#web/features/feeds/feeds-card.tsx';
 import { OwnAccessCard } from '#web/features/grants/own-access-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { RamadhanCard } from '#web/features/ramadhan/ramadhan-card.tsx';
@@ -35,6 +36,7 @@ export default function UserProfile() {
         <CardColourBox userId={user.id} />
         <SessionsCard />
         <PasskeysCard />
+        <FeedsCard />
         <OwnAccessCard />
       </div>
       {isChanging && <PhotoModal user={user} onClose={() => setChanging(false)} />}
