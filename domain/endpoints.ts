@@ -58,6 +58,7 @@ import { statistics } from './statistics/contract.ts';
 import { support } from './support/contract.ts';
 import { today } from './today/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
+import { waits } from './waits/contract.ts';
 import { warnings } from './warnings/contract.ts';
 import { warningDrafts } from './warnings/drafts-contract.ts';
 import { weekends } from './weekends/contract.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   duty,
   settings,
   runs,
+  waits,
   support,
   errorLog,
   appVersions,

@@ -241,3 +241,8 @@ export const closeAfter = { min: 0, max: 90 } as const;
 export const mostCorrected = 300;
 /** Most characters of why somebody is given other days than the rules of a leave year do. */
 export const ruleReasonLength = 150;
+/** Working days after which deciders are reminded, and more after which what waits is overdue; the hour of reminders. */
+export const reminderDays = { min: 1, max: 60 } as const;
+export const reminderHour = { min: 0, max: 23 } as const;
+/** So many applications are named in a reminder at most; the others are counted. */
+export const namedInReminder = 50;

@@ -3,6 +3,7 @@ import { text } from './lib/text.ts';
 import type { Screen } from './screen.ts';
 import { loginPath } from './session/path.ts';
 import { settingScreens } from './setting-screens.ts';
+import { waitTexts } from './waits/texts.ts';
 
 /** Every existing screen. The server builds `navs` from it, the web its routes. */
 export const screens = {
@@ -53,6 +54,12 @@ export const screens = {
     guard: 'leaveDecider',
     group: 'people',
     badge: 'leaves_application',
+    help: 'approvers#decide-an-application',
+  },
+  waits: {
+    path: '/d/waits',
+    title: waitTexts.title,
+    guard: 'overseer',
     help: 'approvers#decide-an-application',
   },
   leaveBalances: {

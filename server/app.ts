@@ -68,6 +68,7 @@ import { statisticsRoutes } from './features/statistics/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
+import { waitRoutes } from './features/waits/routes.ts';
 import { draftRoutes } from './features/warnings/drafts.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
 import { weekendRoutes } from './features/weekends/routes.ts';
@@ -178,6 +179,7 @@ export async function build(
   dutyKindRoutes(app, platform);
   settingRoutes(app, platform);
   runRoutes(app, platform);
+  waitRoutes(app, platform);
   handleJudging(platform);
   supportRoutes(app, platform);
   errorLogRoutes(app, platform);

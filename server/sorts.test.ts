@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   entitlement = entry!.id;
   // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes, no
-  // outages, no periods of Ramadhan, no corrections applied for, no colours of cards, no layouts, no counted leave years and no closed months.
+  // outages, no periods of Ramadhan, no corrections applied for, no colours of cards, no layouts, no counted leave years, nothing overdue and no closed months.
   await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
     select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into support_reports (user_id, report, created_at)
@@ -48,6 +48,9 @@ beforeAll(async () => {
     where status = 'Approved' order by id limit 3`);
   await demo.ask(`insert into replacement_claims (user_id, date, minutes, days, reason, status, created_at)
     select id, '2026-02-20'::date - id, 480, 1, 'x', 'Pending', now() - make_interval(hours => id) from users where id in (3, 7, 9)`);
+  await demo.ask('update organisation set remind_after_days = 1, overdue_after_days = 1');
+  await demo.ask(`insert into overdue_applications (kind, application_id, status, since)
+    select 'correction', id, status, '2026-02-25' from correction_applications`);
   await demo.ask(`insert into ramadhan_periods (first_day, last_day, days, choose_until)
     select '2026-02-19'::date + n, '2026-03-10'::date + 2 * n, '${JSON.stringify(Array.from({ length: 7 }, () => ({ minutes: 30, end_time: null })))}', case when n = 0 then '2026-02-28'::date end
     from generate_series(0, 2) n`);

@@ -49,8 +49,8 @@ export const application = z.object({
   actions: z.array(z.enum(['support', 'approve', 'reject', 'cancel', 'remove'])),
 });
 
-/** Values of the list's waiting filter: all, those that wait for the viewer's decision, or for anyone's. */
-const waitings = ['all', 'me', 'anyone'] as const;
+/** Values of the list's waiting filter: all, those that wait for the viewer's decision, or for anyone's, or are overdue. */
+const waitings = ['all', 'me', 'anyone', 'overdue'] as const;
 export const waitsForWhom = z.enum(waitings).default('all');
 export type Waiting = (typeof waitings)[number];
 

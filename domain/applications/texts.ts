@@ -82,6 +82,7 @@ export const applicationTexts = texts('applications', {
   waitingAll: text('All applications', 'Semua permohonan'),
   waitingMe: labels.waitingForMe,
   waitingAnyone: labels.waitingForADecision,
+  waitingOverdue: labels.overdue,
   context: text('Waiting for a decision this month: {count}', 'Menunggu keputusan bulan ini: {count}'),
   status: labels.status,
   applied: text('Applied on', 'Dimohon pada'),

@@ -26,6 +26,7 @@ import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
+import { waitTexts } from '../waits/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { weekendTexts } from '../weekends/texts.ts';
@@ -156,6 +157,9 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   position_ids: labels.positions,
   pro_rata: leaveRuleTexts.proRata,
   ramadhan: labels.ramadhanMode,
+  overdue_after_days: waitTexts.overdueAfter,
+  remind_after_days: waitTexts.remindAfter,
+  remind_hour: waitTexts.remindHour,
   registration_no: organisationTexts.registrationNo,
   reason: labels.reason,
   remark: labels.remark,

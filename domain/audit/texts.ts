@@ -269,6 +269,10 @@ export const auditTexts = {
       'Asked to look for files of leave on {work_date} again',
       'Meminta dokumen cuti pada {work_date} disemak semula',
     ),
+    reminders: text(
+      'Asked to remind the deciders of {work_date} again',
+      'Meminta peringatan kepada pembuat keputusan {work_date} dihantar semula',
+    ),
     month: text(
       'Asked to close the month up to {work_date} again',
       'Meminta bulan sehingga {work_date} ditutup semula',

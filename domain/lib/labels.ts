@@ -67,6 +67,7 @@ export const labels = {
   daysCount: text('Days: {days}', 'Hari: {days}'),
   daysToRespond: text('Days to respond', 'Tempoh jawapan (hari)'),
   daysUnit: text('days', 'hari'),
+  overdue: text('Overdue', 'Melebihi tempoh'),
   department: text('Department', 'Jabatan'),
   dismiss: text('Dismiss', 'Ketepikan'),
   details: text('Details', 'Butiran'),

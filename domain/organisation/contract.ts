@@ -4,7 +4,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { choice, done, flag, issue, numberOf, optionalDay, pick, version, whole } from '../lib/fields.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
-import { closeAfter, explainDays, silentKiosk } from '../limits.ts';
+import { closeAfter, explainDays, reminderDays, reminderHour, silentKiosk } from '../limits.ts';
 import { letterModes } from '../warnings/modes.ts';
 import { logos, logoThemes } from './brand.ts';
 import { identity, identityForm } from './identity.ts';
@@ -34,6 +34,11 @@ const organisationRow = identity.extend(logos.shape).extend({
   kiosk_silent_minutes: z.number().nullable(),
   /** So many days after its end a month is closed by itself; null: never (D5). */
   close_after_days: z.number().nullable(),
+  /** After how many of a decider's working days they are reminded, and after how many more it is overdue; null: never. */
+  remind_after_days: z.number().nullable(),
+  overdue_after_days: z.number().nullable(),
+  /** The hour of the day from which reminders are sent. */
+  remind_hour: z.number(),
   /** What public holidays on the same day come to in a year's draft (decision 0145). */
   same_day_rule: z.enum(sameDayRules),
   /** HADIR_URL, which goes before `url`; null without it. */
@@ -85,6 +90,13 @@ export const kiosksForm = z.object({ kiosk_silent_minutes: clearableNumber(silen
 /** Fields of the form about months. */
 export const monthsForm = z.object({ close_after_days: clearableNumber(closeAfter) });
 
+/** Fields of the form about reminders of what waits for a decision. */
+export const remindersForm = z.object({
+  remind_after_days: clearableNumber(reminderDays),
+  remind_hour: whole(reminderHour).optional(),
+  overdue_after_days: clearableNumber(reminderDays),
+});
+
 /** Fields of the form about public holidays. */
 export const holidaysForm = z.object({ same_day_rule: choice(sameDayRules).optional() });
 
@@ -130,6 +142,7 @@ export const organisation = {
       .extend(kiosksForm.shape)
       .extend(colourForm.shape)
       .extend(monthsForm.shape)
+      .extend(remindersForm.shape)
       .extend(holidaysForm.shape)
       .extend(identityForm.shape)
       .extend({ version: version() }),

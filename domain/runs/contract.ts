@@ -4,9 +4,10 @@ import { done, instant } from '../lib/fields.ts';
 
 /**
  * The scheduled jobs: closing a day, judging the days before the first closing, opening leave periods, ending services,
- * ending the times to explain before warning letters, closing a month, and asking for files of leave that have not come.
+ * ending the times to explain before warning letters, closing a month, asking for files of leave that have not come, and
+ * reminding deciders of what waits.
  */
-const jobNames = ['close', 'history', 'leaves', 'leavers', 'explained', 'month', 'files'] as const;
+const jobNames = ['close', 'history', 'leaves', 'leavers', 'explained', 'month', 'files', 'reminders'] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** The result of one run, and whom it could not judge. */

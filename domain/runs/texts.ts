@@ -29,6 +29,10 @@ export const runTexts = texts('runs', {
     '{reminded} reminded of a file, {rejected} rejected',
     '{reminded} diingatkan tentang dokumen, {rejected} ditolak',
   ),
+  remindersDid: text(
+    '{reminded} reminded, {overdue} overdue',
+    '{reminded} diberi peringatan, {overdue} melebihi tempoh',
+  ),
   again: text('Run again', 'Jalankan semula'),
   againAsk: text('Run this task again for {day}?', 'Jalankan semula tugas ini bagi {day}?'),
   againLoses: text(
@@ -54,4 +58,5 @@ export const jobTexts = texts('runs.job', {
   explained: text('End times to explain', 'Tamatkan tempoh penjelasan'),
   month: text('Close the month', 'Tutup bulan'),
   files: text('Ask for files of leave', 'Minta dokumen cuti'),
+  reminders: text('Remind deciders', 'Beri peringatan kepada pembuat keputusan'),
 }) satisfies Record<JobName, unknown>;

@@ -30,6 +30,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   ramadhanPeriods: () => import('../features/ramadhan/ramadhan.tsx'),
   ramadhanChoices: () => import('../features/ramadhan/ramadhan-choices.tsx'),
   holidayYear: () => import('../features/holidays/holiday-year.tsx'),
+  waits: () => import('../features/waits/waits.tsx'),
   leaveBalances: () => import('../features/balances/leave-balances.tsx'),
   leaveTypes: () => import('../features/leave-types/leaves-types.tsx'),
   leaveRules: () => import('../features/leave-rules/leave-rules.tsx'),

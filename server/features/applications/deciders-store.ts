@@ -34,6 +34,24 @@ export function waitsForMe(kind: Kind, viewer: Pick<Viewer, 'id'>, today: Day): 
   return sql`(${sql.join(waits, sql` or `)})`;
 }
 
+/** The decision that an application `a` of a kind waits for, as `capacityIn` says; null when none is missing. */
+export function missingDecision(kind: Kind): RawBuilder<string | null> {
+  const cases = openStatuses.flatMap((status) => {
+    const capacity = capacityIn(kind, status);
+    return capacity === null ? [] : [sql`when ${status} then ${kinds[kind].deciders[capacity]}::text`];
+  });
+  return sql<string | null>`case a.status ${sql.join(cases, sql` `)} end`;
+}
+
+/** What is overdue by the run that reminds (decision 0155); nothing once reminders are switched off. */
+export const overdueNow = sql`(select v.* from overdue_applications v, organisation g
+  where g.remind_after_days is not null and g.overdue_after_days is not null)`;
+
+/** Whether an application `a` of a kind is overdue. */
+export const isOverdue = (kind: Kind): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${overdueNow} o
+    where o.kind = ${kind} and o.application_id = a.id and o.status = a.status)`;
+
 /** The position and the people an application waits for, by name; none where the position names nobody. */
 export async function waitedFor(db: Db, deciders: readonly Decider[]): Promise<Waited> {
   const positions = [...new Set(deciders.map(({ position_id }) => position_id))];

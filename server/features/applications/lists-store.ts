@@ -6,7 +6,7 @@ import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
-import { decidersJson, waitsForMe } from './deciders-store.ts';
+import { decidersJson, isOverdue, waitsForMe } from './deciders-store.ts';
 import { shown } from './row.ts';
 import { type AnyRow, countOpenApplications, kindSql, seenBy } from './store.ts';
 
@@ -71,6 +71,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
         seenBy(kind, viewer, today),
         ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
         ...(query.waiting === 'me' ? [waitsForMe(kind, viewer, today)] : []),
+        ...(query.waiting === 'overdue' ? [isOverdue(kind)] : []),
         ...(query.waiting === 'anyone' ? [sql`a.status in ('Pending', 'Supported')`] : []),
         ...(month ? [sql`${first} <= ${monthEnd(month)} and ${last} >= ${month}`] : []),
       ];

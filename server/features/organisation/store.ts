@@ -11,6 +11,7 @@ type Stored = Omit<Organisation, 'today' | 'time_zone' | 'fixed_url' | 'logo' | 
 export async function organisationRow(db: Db): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select starts_on, version, letters_share, letters_explain_days, card_colours, card_green_late, card_red_late, card_back_late, kiosk_silent_minutes, close_after_days, same_day_rule,
+      remind_after_days, remind_hour, overdue_after_days,
       name, name_ms, short_name, registration_no, address, signatory_name, signatory_position, url,
       jsonb_build_object('is_late', letters_is_late, 'leave_early', letters_leave_early,
         'no_clockout', letters_no_clockout, 'absence', letters_absence) as letters,
@@ -27,6 +28,9 @@ type Field =
   | 'kiosk_silent_minutes'
   | 'close_after_days'
   | 'same_day_rule'
+  | 'remind_after_days'
+  | 'remind_hour'
+  | 'overdue_after_days'
   | 'card_colours'
   | 'card_green_late'
   | 'card_red_late'

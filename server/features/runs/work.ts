@@ -16,6 +16,7 @@ import { followRules } from '../leave-rules/work.ts';
 import { closeDueMonth, monthDue } from '../months/due.ts';
 import { lapseCredits } from '../replacement/lapse.ts';
 import { endServices, hasLeavers } from '../staff/leavers.ts';
+import { areRemindersDue, remindDeciders } from '../waits/remind.ts';
 import { endExplaining } from '../warnings/end-explaining.ts';
 import { closeInProcess } from './close-in-process.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
@@ -45,6 +46,8 @@ export async function runDue(platform: Platform): Promise<void> {
   if (minute >= closingMinute && !(await hasRun(db, 'explained', today)))
     await runOne(platform, 'explained', today, null);
   if (!(await hasRun(db, 'files', today))) await runOne(platform, 'files', today, null);
+  if ((await areRemindersDue(db, minute)) && !(await hasRun(db, 'reminders', today)))
+    await runOne(platform, 'reminders', today, null);
   // In order, and each once: one that cannot be closed now is tried again at the next check.
   for (let last = '', due = await monthDue(platform); due !== null && due !== last; due = await monthDue(platform)) {
     await runOne(platform, 'month', due, null);
@@ -106,6 +109,10 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
   },
   async files(platform, day) {
     const { events, ...counts } = await chaseFiles(platform, day);
+    return { counts, failed: [], events };
+  },
+  async reminders(platform, day) {
+    const { events, ...counts } = await remindDeciders(platform, day);
     return { counts, failed: [], events };
   },
   async month(platform, last) {

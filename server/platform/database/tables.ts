@@ -904,6 +904,9 @@ export interface Organisation {
   card_back_late: number | null;
   close_after_days: Generated<number | null>;
   same_day_rule: Generated<string>;
+  remind_after_days: number | null;
+  remind_hour: Generated<number>;
+  overdue_after_days: number | null;
 }
 
 export interface OrganisationFiles {
@@ -911,6 +914,13 @@ export interface OrganisationFiles {
   name: string;
   width: number;
   height: number;
+}
+
+export interface OverdueApplications {
+  kind: string;
+  application_id: number;
+  status: string;
+  since: string;
 }
 
 export interface OwnNetworks {
@@ -1027,6 +1037,13 @@ export interface RecountNotices {
   change_id: string;
   user_id: number;
   leave: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface Reminders {
+  day: string;
+  user_id: number;
+  kind: string;
+  application_id: number;
 }
 
 export interface RemovedEvents {
@@ -1413,6 +1430,7 @@ export interface DB {
   online: Online;
   organisation: Organisation;
   organisation_files: OrganisationFiles;
+  overdue_applications: OverdueApplications;
   own_networks: OwnNetworks;
   passkey_challenges: PasskeyChallenges;
   passkey_grants: PasskeyGrants;
@@ -1426,6 +1444,7 @@ export interface DB {
   ramadhan_choices: RamadhanChoices;
   ramadhan_periods: RamadhanPeriods;
   recount_notices: RecountNotices;
+  reminders: Reminders;
   removed_events: RemovedEvents;
   replacement_claims: ReplacementClaims;
   report_files: ReportFiles;

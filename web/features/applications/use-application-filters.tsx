@@ -28,6 +28,7 @@ export function useApplicationFilters(
   const whose = [
     ...(viewer.decides[kind] ? [{ value: 'me', label: say(texts.waitingMe) }] : []),
     ...(holds(viewer, 'see') ? [{ value: 'anyone', label: say(texts.waitingAnyone) }] : []),
+    { value: 'overdue', label: say(texts.waitingOverdue) },
   ];
   const waiting = choiceFilter(list, {
     name: 'waiting',

@@ -21,6 +21,7 @@ import { WeekCard } from './week-card.tsx';
 
 // With calls of their own, so that the dashboard does not wait for them.
 const TodayCard = lazy(() => import('#web/features/today/today-card.tsx'));
+const StuckCard = lazy(() => import('#web/features/waits/stuck-card.tsx'));
 const SwipedCard = lazy(() => import('#web/features/leave-changes/swiped-card.tsx'));
 const KioskStatesCard = lazy(() => import('#web/features/kiosks/kiosk-states-card.tsx'));
 
@@ -59,6 +60,13 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
           <div className={classes.waiting}>
             <WaitingCard parts={waiting} />
           </div>
+        )}
+        {hasToday && (
+          <Suspense>
+            <div className={classes.waiting}>
+              <StuckCard />
+            </div>
+          </Suspense>
         )}
         {givesBack && (
           <Suspense>

@@ -15,6 +15,7 @@ import { LogoCard } from './logo-card.tsx';
 import { MonthsForm } from './months-form.tsx';
 import { OfficesCard } from './offices-card.tsx';
 import classes from './organisation.module.css';
+import { RemindersForm } from './reminders-form.tsx';
 import { StartForm } from './start-form.tsx';
 
 /** The organisation: what it is called and its logo, from which day its attendance is judged, where that differs, and how letters are written (D5). */
@@ -37,6 +38,7 @@ export default function Organisation() {
               <ColoursForm current={data} />
               <KiosksForm current={data} />
               <MonthsForm current={data} />
+              <RemindersForm current={data} />
               <HolidaysForm current={data} />
             </div>
           </>

@@ -1,0 +1,93 @@
+import type { APIRequestContext } from '@playwright/test';
+import { kinds } from '#domain/applications/kinds.ts';
+import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { nobodyTexts, waitTexts as texts } from '#domain/waits/texts.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, test, tokenOf, webApp } from './support/as.ts';
+import { card, open } from './support/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
+import { ownName } from './support/own.ts';
+
+/** Calls the server as somebody, Aminah unless it is said. */
+async function call(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  who: { email: string; password?: string } = cast.aminah,
+) {
+  const token = await tokenOf(request, who.email, who.password ?? organisation.demoPassword);
+  const response = await request.post(path, { headers: { ...webApp, authorization: `Bearer ${token}` }, data });
+  if (!response.ok()) throw new Error(await response.text());
+  return (await response.json()) as { id: number };
+}
+
+/** A position of its own that decides for another, which nobody holds, and a clerk of that other who has applied. */
+async function vacancy(request: APIRequestContext) {
+  const department_id = 1;
+  const deciding = ownName('Ketua');
+  const add = async (form: object) => {
+    await call(request, '/api/positions/add', { department_id, send_message: 0, ...form });
+    const token = await tokenOf(request, cast.aminah.email, organisation.demoPassword);
+    const name = encodeURIComponent((form as { name: string }).name);
+    const response = await request.get(`/api/positions?search=${name}`, {
+      headers: { ...webApp, authorization: `Bearer ${token}` },
+    });
+    return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
+  };
+  const decider = await add({ name: deciding, level: 1 });
+  const by = { approve_id: decider, late_approve_id: decider, leave_office_approve_id: decider };
+  const clerks = await add({ name: ownName('Kerani'), level: 5, ...by });
+  const clerk = await newcomer(request, { position_id: clerks });
+  await call(request, `/api/late/apply/${clerk.id}`, { date: '2026-03-09', reason: 'Urusan keluarga' }, clerk);
+  return { clerk, deciding, decider };
+}
+
+test('Aminah sees on her dashboard which position nobody holds, and what waits because of it, until it is filled [D6] @widths @phone', async ({
+  as,
+  request,
+}) => {
+  const { clerk, deciding, decider } = await vacancy(request);
+  const page = await as('aminah');
+  await open(page);
+  const stuck = card(page, texts.title);
+  await expect(stuck).toContainText(texts.nobody.en);
+  const vacant = stuck.getByRole('listitem').filter({ hasText: deciding });
+  await expect(vacant).toContainText('1 waiting');
+  await expectNoSidewaysScroll(page);
+  await stuck.getByRole('link', { name: new RegExp(`${texts.nobody.en}$`) }).click();
+  await expect(page).toHaveURL(/\/d\/waits\?stuck=nobody/);
+  await page.getByRole('searchbox').fill(clerk.name);
+  await page.getByRole('searchbox').press('Enter');
+  const list = page.getByRole('main');
+  await expect(list.getByText(clerk.name)).toBeVisible();
+  await expect(list.getByText(nobodyTexts.vacant.en)).toBeVisible();
+  await expect(list).toContainText(kinds.late.application.en);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: shellTexts.actionsOf.en.replace('{name}', clerk.name) }).click();
+  for (const remedy of [texts.openIt, texts.fillPost, texts.setDecider])
+    await expect(page.getByRole('menuitem', { name: new RegExp(`^${remedy.en}`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const holder = await newcomer(request, { position_id: decider });
+  await page.reload();
+  await expect(page.getByText(texts.emptyHint.en).or(page.getByText(shellTexts.noMatch.en.replace('{search}', clerk.name)))).toBeVisible();
+  expect(holder.id).not.toBe(clerk.id);
+});
+
+test('Aminah switches reminders on and off again [D6] @phone', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto(screens.organisation.path);
+  const form = page.getByRole('region', { name: texts.settings.en, exact: true });
+  const after = form.getByLabel(texts.remindAfter.en);
+  await after.fill('60');
+  await form.getByLabel(texts.overdueAfter.en).fill('60');
+  await form.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, 'Changes has been saved');
+  await page.reload();
+  await expect(after).toHaveValue('60');
+  await after.fill('');
+  await form.getByLabel(texts.overdueAfter.en).fill('');
+  await form.getByRole('button', { name: shellTexts.save.en }).click();
+  await expect(page.getByText('Changes has been saved').first()).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#domain/access.ts';
+import { kindNames } from '#domain/applications/kinds.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { StuckApplication, VacantPosition, waits } from '#domain/waits/contract.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import type { Call } from '#server/platform/http/http.ts';
+import { missingDecision, overdueNow } from '../applications/deciders-store.ts';
+import { isOpen, kindSql } from '../applications/store.ts';
+import { visible } from '../people/visible-store.ts';
+
+/** All open applications with the decision each waits for; `id` is one number for those of all kinds. */
+const open = sql.join(
+  kindNames.map((kind, at) => {
+    const { table, first, last } = kindSql[kind];
+    return sql`select a.id * ${kindNames.length} + ${at} as id, ${kind}::text as kind, a.id as application_id, a.user_id,
+      a.status, ${first} as first_day, ${last} as last_day, a.created_at, ${missingDecision(kind)} as decision
+    from ${table} a where ${isOpen}`;
+  }),
+  sql` union all `,
+);
+
+/**
+ * The queries `waiting`, open applications `w`; and `deciding`, who makes each decision for the holders of each position
+ * today, which is read once however many applications wait. `ids` is null where nobody holds the deciding position.
+ */
+const waitingAndDeciding = (today: Day) => sql`with waiting as (${open}),
+  deciding as materialized (select q.id as of_id, d.decision, min(d.position_id) as position_id,
+      array_agg(d.user_id) filter (where d.user_id is not null) as ids
+    from positions q cross join lateral deciders_of(q.id, ${today}) d group by 1, 2)`;
+
+const from = sql`waiting w join users u on u.id = w.user_id
+  left join deciding d on d.of_id = u.position_id and d.decision = w.decision
+  left join ${overdueNow} o on o.kind = w.kind and o.application_id = w.application_id and o.status = w.status`;
+
+/** Why `w` waits for nobody, as `NobodyReason`; null where it waits for somebody other than the applicant. */
+const nobody = sql<string | null>`case when d.of_id is null then 'unnamed' when d.ids is null then 'vacant'
+  when d.ids <@ array[w.user_id] then 'own' end`;
+
+/** Whether `w` is overdue; what waits for nobody any more is listed for that instead. */
+const isOverdue = sql<boolean>`(o.since is not null and ${nobody} is null)`;
+
+/** Whether a viewer sees that `w` is stuck: of people they see, or overdue at a decider whom they approve. */
+const sees = (viewer: Viewer, today: Day): RawBuilder<boolean> => sql<boolean>`(${visible(viewer)}
+  or ${isOverdue} and w.user_id <> ${viewer.id} and d.position_id = any(array(select b.position_id
+    from decided_by(${viewer.id}, ${today}) b where b.decision = 'approve')))`;
+
+/** A page of stuck applications, and how many wait for nobody and are overdue. */
+export async function stuckPage({ db, viewer, today, query }: Call<typeof waits.list>) {
+  const isNobodys = sql`${nobody} is not null`;
+  const parts = { all: sql`(${isNobodys} or ${isOverdue})`, nobody: isNobodys, overdue: isOverdue };
+  const matches = query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : [];
+  const seen = sees(viewer, today);
+  const [list, counts] = await Promise.all([
+    listPage<StuckApplication, typeof query.sort>(db, query, {
+      with: waitingAndDeciding(today),
+      from,
+      where: sql.join([seen, parts[query.stuck], ...matches], sql` and `),
+      id: sql`w.id`,
+      sorts: { created_at: sql`w.created_at`, name: sql`lower(u.name)` },
+      cells: sql`w.id, w.kind, w.application_id, jsonb_build_object('id', u.id, 'name', u.name) as "user",
+        (select name from positions where id = u.position_id) as position, w.first_day, w.last_day, w.status,
+        w.created_at, ${nobody} as nobody,
+        (select jsonb_build_object('position', p.name, 'names', coalesce((select jsonb_agg(h.name order by lower(h.name), h.id)
+          from users h where h.id = any(d.ids)), '[]')) from positions p where p.id = d.position_id) as waits_for,
+        case when ${isOverdue} then o.since end as overdue_since, ${visible(viewer)} as opens`,
+    }),
+    sql<{ nobody: number; overdue: number }>`${waitingAndDeciding(today)}
+      select count(*) filter (where ${isNobodys})::int as nobody, count(*) filter (where ${isOverdue})::int as overdue
+      from ${from} where ${seen}`.execute(db),
+  ]);
+  return { ...list, ...counts.rows[0]! };
+}
+
+/** The positions that decide for others and that nobody holds today, those first because of which most waits. */
+export async function vacantPositions(db: Db, today: Day): Promise<VacantPosition[]> {
+  const { rows } = await sql<VacantPosition>`${waitingAndDeciding(today)},
+    vacant as (select d.position_id as id from deciding d join positions q on q.id = d.of_id
+      where q.removed_at is null and d.ids is null group by 1),
+    because as (select d.position_id as id, count(*)::int as applications from ${from} where ${nobody} = 'vacant' group by 1)
+    select p.id, p.name, coalesce(b.applications, 0) as applications
+    from vacant v join positions p on p.id = v.id left join because b on b.id = v.id
+    where p.removed_at is null or b.applications > 0
+    order by applications desc, lower(p.name), p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { holds } from '#domain/access.ts';
+import { decisionPath } from '#domain/applications/paths.ts';
+import { pathTo } from '#domain/screens.ts';
+import type { StuckApplication } from '#domain/waits/contract.ts';
+import { waitTexts as texts } from '#domain/waits/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import type { RowAction } from '#web/parts/row-actions.tsx';
+
+/** The screen where somebody is named who decides for another for some days. */
+const substitutesPath = '/d/substitutes';
+
+/** Positions, searched for one by name, whose form says who decides. */
+export const positionPath = (name: string): string => pathTo('positions', {}, { search: name });
+
+/** What can be done about a stuck application, by its reason and by what the viewer may do. */
+export function useRemedies(): (row: StuckApplication) => RowAction[] {
+  const say = useSay();
+  const viewer = useViewer();
+  const edits = holds(viewer, 'edit_staff');
+  return ({ kind, application_id, nobody, position, opens }) => {
+    const setsDecider = nobody !== null && position !== null && holds(viewer, 'settings');
+    const remedies = [
+      opens && { label: texts.openIt, href: decisionPath(kind, application_id) },
+      edits && nobody === 'vacant' && { label: texts.fillPost, href: pathTo('users') },
+      // A substitute stands in for somebody who holds the position, which nobody does where it is vacant.
+      edits && (nobody === 'own' || nobody === null) && { label: texts.substitute, href: substitutesPath },
+      setsDecider && { label: texts.setDecider, href: positionPath(position) },
+    ];
+    return remedies.flatMap((one) => (one ? [{ label: say(one.label), href: one.href }] : []));
+  };
+}

@@ -1,0 +1,77 @@
+import { IconHourglassEmpty } from '@tabler/icons-react';
+import { kinds } from '#domain/applications/kinds.ts';
+import { datesOf } from '#domain/applications/notices.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { type StuckApplication, stuckSorts, waits } from '#domain/waits/contract.ts';
+import { nobodyTexts, waitTexts as texts } from '#domain/waits/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { choiceFilter } from '#web/parts/list-filters.tsx';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { actionColumn } from '#web/parts/row-actions.tsx';
+import { useDayAndTime } from '#web/parts/show-instant.ts';
+import { Pill } from '#web/ui/data/pill.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import { useRemedies } from './remedies.ts';
+import classes from './waits.module.css';
+
+/** Applications that nobody can decide, and those that have waited too long, with what can be done about each (D6). */
+export default function Waits() {
+  const say = useSay();
+  const named = useNamed();
+  const list = useList(waits.list, stuckSorts, { stuck: 'all' });
+  const remediesOf = useRemedies();
+  const when = useDayAndTime();
+  const kindOf = ({ kind }: StuckApplication) => <span className={classes.kind}>{say(kinds[kind].application)}</span>;
+  const datesShown = ({ first_day, last_day }: StuckApplication) => say(datesOf(first_day, last_day));
+  const whyOf = ({ nobody, overdue_since }: StuckApplication) =>
+    nobody === null ? (
+      <Pill tone="amber">{say(texts.overdueSince, { date: showDay(overdue_since!) })}</Pill>
+    ) : (
+      say(nobodyTexts[nobody])
+    );
+  const waitsFor = ({ waits_for }: StuckApplication) =>
+    waits_for && [named('positions', waits_for.position), waits_for.names.join(', ')].filter(Boolean).join(': ');
+  const columns: Column<StuckApplication>[] = [
+    { key: 'name', head: say(texts.applicant), isFixed: true, share: 200, render: ({ user }) => user.name },
+    { key: 'application', head: say(texts.application), share: 180, render: kindOf },
+    { key: 'dates', head: say(texts.dates), nowrap: true, share: 160, render: datesShown },
+    {
+      key: 'created_at',
+      head: say(texts.applied),
+      nowrap: true,
+      share: 110,
+      render: ({ created_at }) => when(created_at).day,
+    },
+    { key: 'why', head: say(texts.why), share: 260, render: whyOf },
+    { key: 'waits_for', head: say(texts.waitsFor), share: 220, render: waitsFor },
+    actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: remediesOf(row) })),
+  ];
+  return (
+    <ListPage
+      title={texts.title}
+      context={list.reply && say(texts.context, { nobody: list.reply.nobody, overdue: list.reply.overdue })}
+      list={list}
+      columns={columns}
+      dense={(row) => ({
+        title: row.user.name,
+        figure: datesShown(row),
+        details: [kindOf(row), whyOf(row), waitsFor(row)],
+      })}
+      filters={[
+        choiceFilter(list, {
+          name: 'stuck',
+          label: say(texts.filter),
+          choices: [
+            { value: 'all', label: say(texts.all) },
+            { value: 'nobody', label: say(texts.nobody) },
+            { value: 'overdue', label: say(texts.overdue) },
+          ],
+        }),
+      ]}
+      empty={{ icon: <IconHourglassEmpty size={24} />, hint: texts.emptyHint }}
+    />
+  );
+}
