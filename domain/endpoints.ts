@@ -1,3 +1,4 @@
+import { acting } from './acting/contract.ts';
 import { activation } from './activation/contract.ts';
 import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   attendance,
   staff,
   staffRecord,
+  acting,
   grants,
   transferHistory,
   entitlements,

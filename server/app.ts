@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { actingRoutes } from './features/acting/routes.ts';
 import { activationRoutes } from './features/activation/routes.ts';
 import { apiDocsRoutes } from './features/api-docs/routes.ts';
 import { appVersionRoutes } from './features/app-versions/routes.ts';
@@ -132,6 +133,7 @@ export async function build(
   attendanceRoutes(app, platform);
   staffRoutes(app, platform);
   recordRoutes(app, platform);
+  actingRoutes(app, platform);
   grantRoutes(app, platform);
   followTerms(app, platform);
   transferHistoryRoutes(app, platform);

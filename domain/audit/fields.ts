@@ -1,3 +1,4 @@
+import { actingTexts } from '../acting/texts.ts';
 import { activationTexts } from '../activation/texts.ts';
 import { statusTexts } from '../applications/texts.ts';
 import { attendanceTexts } from '../attendance/texts.ts';
@@ -80,6 +81,9 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   contact: labels.phone,
   correction_request_days: labels.correctionRequestDays,
   date: labels.date,
+  date_from: actingTexts.firstDay,
+  date_to: actingTexts.lastDay,
+  is_instead: actingTexts.instead,
   date_end: labels.end,
   date_start: labels.start,
   days: labels.days,

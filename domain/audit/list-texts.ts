@@ -1,3 +1,4 @@
+import { actingTexts } from '../acting/texts.ts';
 import { eachKind, kinds } from '../applications/kinds.ts';
 import { feedTexts } from '../feeds/texts.ts';
 import { labels } from '../lib/labels.ts';
@@ -38,6 +39,7 @@ export const auditListTexts = texts('audit', {
 /** Names of the modules that are not called like a screen. */
 const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   ...eachKind((kind) => kinds[kind].pending),
+  acting_posts: actingTexts.title,
   grants: text('Access', 'Akses'),
   imports: text('Imports', 'Import data'),
   inbox: labels.inbox,

@@ -63,6 +63,11 @@ export const auditTexts = {
     ),
     withdrawn: text('Withdrew a correction of {subject} on {day}', 'Menarik balik pembetulan {subject} pada {day}'),
   }),
+  acting_posts: texts('audit.acting_posts', {
+    added: text('Added acting post {position} of {subject}', 'Menambah pemangkuan {position} oleh {subject}'),
+    changed: text('Changed acting post {position} of {subject}', 'Mengubah pemangkuan {position} oleh {subject}'),
+    removed: text('Removed acting post {position} of {subject}', 'Memadam pemangkuan {position} oleh {subject}'),
+  }),
   departments: ofRecords('departments', 'department', 'jabatan'),
   devices: texts('audit.devices', {
     registered: text('Registered device {device} of {subject}', 'Mendaftarkan peranti {device} milik {subject}'),

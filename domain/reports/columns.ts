@@ -9,7 +9,7 @@ import { filled, same, type Text } from '../lib/text.ts';
 import { type MalayNames, type NameKind, nameText } from '../names/rules.ts';
 import { type StaffName, staffName } from '../staff/rules.ts';
 import { roleTexts } from '../staff/texts.ts';
-import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
+import { type HistoryChange, sayChanges } from '../transfer-history/rules.ts';
 import { transferTexts } from '../transfer-history/texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { columnTexts as heads, reportTexts } from './texts.ts';
@@ -60,7 +60,7 @@ const sayName =
     nameText(names, kind, String(value));
 /** A name that the row has in both languages. */
 const sayBoth = (value: unknown): Text => value as Text;
-const sayTransfer = (value: unknown): Text => sayChanges(value as readonly TermChange[]);
+const sayTransfer = (value: unknown): Text => sayChanges(value as readonly HistoryChange[]);
 
 /** A name; without one it was the system. */
 const sayAuthor = (value: unknown): Text => (value === '' ? transferTexts.system : same(String(value)));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
+import { actingPost } from '../acting/contract.ts';
 import { cardColours } from '../card-colours/rules.ts';
 import { grantShape } from '../grants/shape.ts';
 import { bit, instant, named } from '../lib/fields.ts';
@@ -117,6 +118,8 @@ export const staffDetail = counters.extend({
   version: z.number(),
   /** The future changes of office, hours, position, employment and grade, in order. */
   coming_terms: z.array(comingTerms),
+  /** Posts acted in, the newest first (decision 0153). */
+  acting_posts: z.array(actingPost),
 });
 export type StaffDetail = z.infer<typeof staffDetail>;
 

@@ -3,14 +3,14 @@ import { warningTypeTexts } from '../dashboard/texts.ts';
 import type { Capability } from '../grants/rules.ts';
 import { capabilityTexts } from '../grants/texts.ts';
 import { type Fill, filled, listed, same, type Text } from '../lib/text.ts';
-import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
+import { type HistoryChange, sayChanges } from '../transfer-history/rules.ts';
 import type { TimelineKind } from './record.ts';
 import { timelineTexts as texts } from './record-texts.ts';
 import { roleTexts } from './texts.ts';
 
 /** What an event stores: changed terms, a role before and after, a device, capabilities, or a letter. */
 export interface TimelineValues {
-  changes?: TermChange[];
+  changes?: HistoryChange[];
   from?: string;
   to?: string;
   device?: string;

@@ -27,6 +27,30 @@ it.each<[TermChange, string, string]>([
   expect(sayChanges([change])).toEqual({ en, ms });
 });
 
+it.each<[boolean, boolean, string, string]>([
+  [
+    true,
+    false,
+    'Acts as Director instead of the own position, 02-03-2026 to 13-03-2026.',
+    'Memangku jawatan Pengarah, 02-03-2026 hingga 13-03-2026.',
+  ],
+  [
+    false,
+    false,
+    'Acts as Director beside the own position, 02-03-2026 to 13-03-2026.',
+    'Menanggung kerja jawatan Pengarah, 02-03-2026 hingga 13-03-2026.',
+  ],
+  [
+    false,
+    true,
+    'Corrected: Acts as Director beside the own position, 02-03-2026 to 13-03-2026.',
+    'Dipinda: Menanggung kerja jawatan Pengarah, 02-03-2026 hingga 13-03-2026.',
+  ],
+])('a post acted in reads in both languages: instead %s, corrected %s', (is_instead, is_corrected, en, ms) => {
+  const post = { position: 'Director', position_ms: 'Pengarah', date_from: '2026-03-02', date_to: '2026-03-13' };
+  expect(sayChanges([{ field: 'acting', ...post, is_instead, is_corrected }])).toEqual({ en, ms });
+});
+
 it('several changes are joined into one text', () => {
   const changes: TermChange[] = [
     { field: 'grade', from: 'N19', to: 'N22' },

@@ -1,3 +1,4 @@
+import { type Day, showDay } from '../lib/calendar.ts';
 import { type CodedText, filled, same, type Text } from '../lib/text.ts';
 import type { MalayNames } from '../names/rules.ts';
 import type { Terms } from '../staff/rules.ts';
@@ -14,10 +15,36 @@ export interface TermChange {
   to_ms?: string;
 }
 
-/** The changes as text, a sentence for each term (STAFF-131). */
-export function sayChanges(changes: readonly TermChange[]): Text {
-  const sentences = changes.map(sayChange);
+/** A post acted in, as it was entered or corrected, with the name its position had at the time (decision 0153). */
+export interface ActingChange {
+  field: 'acting';
+  position: string;
+  /** In Malay, where it differs. */
+  position_ms?: string;
+  date_from: Day;
+  date_to: Day;
+  is_instead: boolean;
+  /** Whether it takes the place of what was entered before. */
+  is_corrected: boolean;
+}
+
+/** What a row of transfer history holds. */
+export type HistoryChange = TermChange | ActingChange;
+
+/** The changes as text, a sentence for each term or post (STAFF-131). */
+export function sayChanges(changes: readonly HistoryChange[]): Text {
+  const sentences = changes.map((change) => (change.field === 'acting' ? sayActing(change) : sayChange(change)));
   return { en: sentences.map(({ en }) => en).join(' '), ms: sentences.map(({ ms }) => ms).join(' ') };
+}
+
+function sayActing({ position, position_ms, date_from, date_to, is_instead, is_corrected }: ActingChange): CodedText {
+  const values = {
+    position: { en: position, ms: position_ms ?? position },
+    from: showDay(date_from),
+    to: showDay(date_to),
+  };
+  const now = filled(is_instead ? transferTexts.actsInstead : transferTexts.actsBeside, values);
+  return is_corrected ? filled(transferTexts.corrected, { now }) : now;
 }
 
 function sayChange({ field, from, to, from_ms, to_ms }: TermChange): CodedText {

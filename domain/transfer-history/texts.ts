@@ -14,9 +14,19 @@ export const transferTexts = texts('transfer_history', {
   changed: text('{what} changed from {from} to {to}.', '{what} ditukar daripada {from} kepada {to}.'),
   set: text('{what} set to {to}.', '{what} ditetapkan kepada {to}.'),
   cleared: text('{what} cleared.', '{what} dikosongkan.'),
+  acting: text('Acting post', 'Pemangkuan'),
+  actsInstead: text(
+    'Acts as {position} instead of the own position, {from} to {to}.',
+    'Memangku jawatan {position}, {from} hingga {to}.',
+  ),
+  actsBeside: text(
+    'Acts as {position} beside the own position, {from} to {to}.',
+    'Menanggung kerja jawatan {position}, {from} hingga {to}.',
+  ),
+  corrected: text('Corrected: {now}', 'Dipinda: {now}'),
   emptyHint: text(
-    'Changes of office, position, working hour, employment type and grade will appear here.',
-    'Perubahan pejabat, jawatan, waktu bekerja, jenis pelantikan dan gred akan dipaparkan di sini.',
+    'Changes of office, position, working hour, employment type and grade, and acting posts will appear here.',
+    'Perubahan pejabat, jawatan, waktu bekerja, jenis pelantikan dan gred, serta pemangkuan akan dipaparkan di sini.',
   ),
 });
 

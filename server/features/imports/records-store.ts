@@ -57,8 +57,9 @@ export const recordsOfKind: Readonly<Record<ImportKind, RecordsOf>> = {
     state: sql`${fields(
       ...['staff_no', 'name', 'email', 'contact', 'ic', 'gender', 'marital_status', 'emergency_contact'],
       ...['access_card_id', 'role', 'start_date', 'end_date', 'active', 'super_user', 'is_vendor'],
-    )} || jsonb_build_object('terms', (select coalesce(jsonb_agg(to_jsonb(s) - '{user_id,written_by,written_at}'::text[]
-      order by s.valid_from), '[]') from staff_terms s where s.user_id = t.id))`,
+    )} || jsonb_build_object('terms', (select coalesce(jsonb_agg((to_jsonb(s) - '{user_id,written_by,written_at,own_position_id}'::text[])
+      || jsonb_build_object('position_id', coalesce(s.own_position_id, s.position_id)) order by s.valid_from), '[]')
+      from staff_terms s where s.user_id = t.id))`,
   },
   balances: {
     table: 'user_leaves',

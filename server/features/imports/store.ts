@@ -54,7 +54,7 @@ export async function holidaysNow(db: Db): Promise<HolidayNode[]> {
 export async function staffNow(db: Db): Promise<StaffNode[]> {
   const { rows } = await sql<StaffNode>`
     select id, version, staff_no, ic, email, name, contact, gender, marital_status, emergency_contact, access_card_id, role,
-      office_id, working_hour_id, position_id, employment_type, grade, start_date, end_date, active, super_user,
+      office_id, working_hour_id, coalesce(own_position_id, position_id) as position_id, employment_type, grade, start_date, end_date, active, super_user,
       is_vendor as "isSkaloot", grants_of(id) as grants
     from users where removed_at is null order by id`.execute(db);
   return rows;

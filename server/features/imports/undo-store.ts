@@ -116,6 +116,7 @@ const ownParts: ReadonlySet<string> = new Set([
   'leave_days.user_id',
   'leave_swipes.user_id',
   'staff_terms.user_id',
+  'acting_posts.user_id',
   'transfer_history.user_id',
   'service_ends.user_id',
   // Judged, drafted and announced by Hadir.

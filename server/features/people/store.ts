@@ -47,15 +47,29 @@ export const nameOf = (column: string): RawBuilder<string | null> =>
 export const everyone = (showsFirst: boolean): RawBuilder<unknown> =>
   sql`(select id, name, removed_at from users where id <> 1 or ${showsFirst})`;
 
-/** Everyone with some terms, now or from a later day on, who has not been removed: a table `s` of id and name. */
+/**
+ * Everyone with some terms, now or from a later day on, who has not been removed: a table `s` of id and name. A position
+ * is also that of those who act in another instead, and of those who act in it or will.
+ */
 export function staffOn(terms: Partial<Terms>, today: Day): RawBuilder<unknown> {
   const has = (table: string) =>
     sql.join(
-      Object.entries(terms).map(([field, id]) => sql`${sql.ref(`${table}.${field}`)} = ${id}`),
+      Object.entries(terms).map(([field, id]) =>
+        field === 'position_id'
+          ? sql`${id} in (${sql.ref(`${table}.position_id`)}, ${sql.ref(`${table}.own_position_id`)})`
+          : sql`${sql.ref(`${table}.${field}`)} = ${id}`,
+      ),
       sql` and `,
     );
+  const { position_id = null, ...others } = terms;
+  const acting =
+    position_id !== null && Object.keys(others).length === 0
+      ? sql`or exists (select from acting_posts p where p.user_id = u.id and p.position_id = ${position_id}
+          and p.date_to >= ${today} and p.removed_at is null)`
+      : sql``;
   return sql`(select u.id, u.name from users u where u.removed_at is null and (${has('u')}
-    or exists (select from staff_terms t where t.user_id = u.id and t.valid_from > ${today} and ${has('t')}))) s`;
+    or exists (select from staff_terms t where t.user_id = u.id and t.valid_from > ${today} and ${has('t')})
+    ${acting})) s`;
 }
 
 /** How many staff have each value of a term, now or from a later day on: a statement of `value` and `staff`. */
@@ -117,16 +131,20 @@ export function personOf(db: Db, id: number, orRemoved = false): Promise<Person 
  * that refer to it, so that two people who edit each other do not deadlock.
  */
 export function lockedStaff(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .$narrowType<{ role: Role }>()
-    .select('is_vendor as isSkaloot')
-    .select([departmentOf.as('department_id'), sql<Grant[]>`grants_of(users.id)`.as('grants')])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('users')
+      .selectAll()
+      .$narrowType<{ role: Role }>()
+      .select('is_vendor as isSkaloot')
+      .select([departmentOf.as('department_id'), sql<Grant[]>`grants_of(users.id)`.as('grants')])
+      // Their own, which forms change, also while they act in another instead.
+      .select(sql<number | null>`coalesce(own_position_id, position_id)`.as('position_id'))
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
 

@@ -58,15 +58,13 @@ export async function lockPositions(db: Db): Promise<void> {
   await sql`lock table departments, positions in share row exclusive mode`.execute(db);
 }
 
-/** Who holds one of some positions. */
+/** Who holds one of some positions, or acts in one on some days. */
 export async function holdersOf(db: Db, ids: readonly number[]): Promise<number[]> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('position_id', 'in', [...ids, 0])
-    .where('removed_at', 'is', null)
-    .execute();
-  return row.map(({ id }) => id);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from users where position_id = any(${ids}::int[]) and removed_at is null
+    union select user_id from acting_posts where position_id = any(${ids}::int[]) and removed_at is null`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** One position, locked until the transaction ends, so that it cannot be assigned while it is removed. */

@@ -6,14 +6,14 @@ import { passOn } from '../leave/unsupported.ts';
 import { changesOn } from '../ramadhan/store.ts';
 import { settingsOn } from '../settings/store.ts';
 import { recountStaff } from './counts-store.ts';
-import { applyTerms } from './terms-store.ts';
+import { actingChangesOn, applyTerms } from './terms-store.ts';
 
 const everyMs = 20_000;
 const renewed = { type: 'function', name: 'update-user' } as const;
 
 /**
  * Applies the terms that take effect today, and passes the leave of those who moved on; any number of servers may do so.
- * Returns what is to be announced: whose page shows other terms, or everyone's when other settings take effect, or Ramadhan
+ * Returns what is to be announced: whose page shows other terms or who holds another post today, or everyone's when other settings take effect, or Ramadhan
  * begins or is over.
  */
 export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<LiveEvent[]> {
@@ -21,11 +21,11 @@ export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   const events: LiveEvent[] = [];
   await recountStaff(db);
   await db.transaction().execute(async (tx) => {
-    const ids = await applyTerms(tx, today);
-    if (ids.length === 0) return;
+    const moved = await applyTerms(tx, today);
     const announce = (event: LiveEvent) => void events.push(event);
-    await passOn({ db: tx, now: clock.now(), today, viewer: null, announce }, ids);
-    announce({ to: 'users', ids, message: renewed });
+    if (moved.length > 0) await passOn({ db: tx, now: clock.now(), today, viewer: null, announce }, moved);
+    const ids = [...new Set([...moved, ...(await actingChangesOn(tx, today))])];
+    if (ids.length > 0) announce({ to: 'users', ids, message: renewed });
   });
   const { valid_from } = await settingsOn(db, today);
   const isOther = valid_from === today || (await changesOn(db, today));

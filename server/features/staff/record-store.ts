@@ -40,7 +40,11 @@ export async function effectsOf(
           and ${position_id}::int in (q.support_id, q.approve_id, q.late_approve_id, q.leave_office_approve_id)) as will_decide,
       exists (select from holders_of(u.position_id, ${today}) h where h.user_id <> u.id) as is_shared,
       (select count(*) from warning_letters w where w.user_id = u.id and w.status = 'Pending' and w.removed_at is null) as letters,
-      (select count(*) from staff_terms t where t.user_id = u.id and t.valid_from > greatest(${day}::date, ${today}::date)) as coming,
+      (select count(*) from (select valid_from, own is distinct from lag(own) over (order by valid_from) as is_other
+          from (select t.valid_from, jsonb_build_array(t.office_id, t.working_hour_id,
+              coalesce(t.own_position_id, t.position_id), t.employment_type, t.grade) as own
+            from staff_terms t where t.user_id = u.id) o) c
+        where c.is_other and c.valid_from > greatest(${day}::date, ${today}::date)) as coming,
       (select count(*) from grants g where g.user_id = u.id
         and case when ${isReturn} then g.ended_at is not null and g.ended_by is null else g.ended_at is null end) as grants,
       greatest(${today}::date - ${day}::date + 1, 0) as days,

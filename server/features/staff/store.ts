@@ -10,11 +10,12 @@ import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
+import { positionsHeldOn } from '#server/platform/sign-in/session-store.ts';
 import { countersOf } from '../counters/store.ts';
 import { employmentTypeNames } from '../employment-types/store.ts';
 import { givenTo } from '../entitlements/store.ts';
 import { gradeNames } from '../grades/store.ts';
-import { comingTerms } from './terms-store.ts';
+import { actingPosts, comingTerms } from './terms-store.ts';
 
 /** Someone's last request or swipe. */
 export const lastActive = sql`greatest(u.last_active, (select a.created_at from attendances a where a.user_id = u.id
@@ -41,8 +42,8 @@ export async function staffDetail(
     }
   >`
     select u.id, u.name, u.staff_no, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
-      u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, ${employmentMs} as employment_type_ms, u.working_hour_id, u.position_id,
-      array_remove(array[u.position_id], null) as position_ids, p.department_id, grants_of(u.id) as grants, u.grade, u.start_date, u.end_date, u.active::int as active,
+      u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, ${employmentMs} as employment_type_ms, u.working_hour_id,
+      coalesce(u.own_position_id, u.position_id) as position_id, ${positionsHeldOn(today)} as position_ids, p.department_id, grants_of(u.id) as grants, u.grade, u.start_date, u.end_date, u.active::int as active,
       case when u.active then 'Active' else 'Inactive' end as status, u.img, ${lastActive}, u.app_version, u.version,
       u.must_change_password, array(select case when c.low_id = u.id then c.high_id else c.low_id end from chats c
         where (c.low_id = u.id or c.high_id = u.id) and c.ended_at is null and c.last_seq > 0 order by 1) as chat_sender_ids,
@@ -84,6 +85,7 @@ export async function staffDetail(
     working_hour: working_hour && { ...working_hour, days: days ?? [] },
     leaves_balance: columns.leaves.reduce((sum, leave) => sum + leave.balance, 0),
     coming_terms: await comingTerms(db, id, today),
+    acting_posts: await actingPosts(db, id),
   };
 }
 

@@ -32,6 +32,7 @@ describe('transfer history', () => {
           created_at: '2026-01-04T01:30:00.000Z',
           log: 'Grade set to N22.',
           log_ms: 'Gred ditetapkan kepada N22.',
+          kind: 'transfer',
           admin: null,
           valid_from: null,
           withdrawn_at: null,

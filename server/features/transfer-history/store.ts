@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Transfer, transferHistory } from '#domain/transfer-history/contract.ts';
-import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
+import { type HistoryChange, sayChanges } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
 import { nameOf } from '../people/store.ts';
 
 /** A transfer as stored. */
-type Stored = Omit<Transfer, 'log' | 'log_ms'> & { changes: TermChange[] };
+type Stored = Omit<Transfer, 'log' | 'log_ms'> & { changes: HistoryChange[] };
 
 type Query = QueryOf<typeof transferHistory.list>;
 
@@ -18,7 +18,7 @@ export async function transferPage(db: Db, userId: number, query: Query) {
     where: sql`t.user_id = ${userId}`,
     id: sql`t.id`,
     sorts: { created_at: [], admin: sql`lower(coalesce(a.name, ''))` },
-    cells: sql`t.id, t.created_at, t.changes, a.name as admin, t.valid_from, t.withdrawn_at,
+    cells: sql`t.id, t.created_at, case when t.acting_post_id is null then 'transfer' else 'acting' end as kind, t.changes, a.name as admin, t.valid_from, t.withdrawn_at,
       ${nameOf('t.withdrawn_by')} as withdrawn_by`,
   });
   const transfers = data.map(({ changes, ...row }): Transfer => {

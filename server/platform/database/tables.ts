@@ -8,6 +8,19 @@ export interface AccountLinks {
   expires_at: Date;
 }
 
+export interface ActingPosts {
+  id: Generated<number>;
+  user_id: number;
+  position_id: number;
+  date_from: string;
+  date_to: string;
+  is_instead: boolean;
+  written_by: number;
+  written_at: Date;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface ActivityLogs {
   id: Generated<number>;
   user_id: number | null;
@@ -1223,6 +1236,7 @@ export interface StaffTerms {
   grade: string;
   written_by: number | null;
   written_at: Date | null;
+  own_position_id: number | null;
 }
 
 export interface StateWeekends {
@@ -1273,6 +1287,7 @@ export interface TransferHistory {
   valid_from: string | null;
   withdrawn_at: Date | null;
   withdrawn_by: number | null;
+  acting_post_id: number | null;
 }
 
 export interface UserLeaves {
@@ -1318,6 +1333,7 @@ export interface Users {
   version: Generated<number>;
   staff_no: string | null;
   entered_on: string | null;
+  own_position_id: number | null;
 }
 
 export interface WarningLetters {
@@ -1356,6 +1372,7 @@ export interface WorkingHours {
 
 export interface DB {
   account_links: AccountLinks;
+  acting_posts: ActingPosts;
   activity_logs: ActivityLogs;
   app_versions: AppVersions;
   application_steps: ApplicationSteps;

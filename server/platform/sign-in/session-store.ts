@@ -19,14 +19,23 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 /** A new secret of some bits, as URL-safe text. */
 export const newSecret = (bits = 256) => randomBytes(bits / 8).toString('base64url');
 
-interface SessionRow extends Omit<Viewer, 'role' | 'position_ids' | 'decides'> {
+interface SessionRow extends Omit<Viewer, 'role' | 'decides'> {
   role: Role;
   decisions: Decision[];
   last_used_at: Date;
 }
 
+/** The positions that a user `u` holds on a day: theirs, and those they act in beside it (decision 0153). */
+const positionsHeld = (
+  day: string,
+) => `array_remove(array[u.position_id], null) || array(select a.position_id from acting_posts a
+    where a.user_id = u.id and not a.is_instead and a.removed_at is null and ${day}::date between a.date_from and a.date_to)`;
+/** The same, as a part of other statements. */
+export const positionsHeldOn = (day: Day) => sql.raw(`(${positionsHeld(`'${day}'`)})`);
+
 const viewerColumns = (today: string) => `
   u.id, u.name, u.role, u.super_user, u.is_vendor as "isVendor", u.office_id, u.position_id,
+  ${positionsHeld(today)} as position_ids,
   p.department_id, p.level, coalesce(p.send_message, false) as "canSendMessage",
   applies_for_leave(u.employment_type, ${today}::date) as applies_leave,
   array(select distinct decision from decided_by(u.id, ${today}::date)) as decisions,
@@ -60,11 +69,7 @@ const byUser = `select ${viewerColumns('$2')}, now() as last_used_at
 
 function toViewer(row: SessionRow): Viewer {
   const { decisions, last_used_at: _, ...viewer } = row;
-  return {
-    ...viewer,
-    position_ids: row.position_id === null ? [] : [row.position_id],
-    decides: decidesByKind(decisions),
-  };
+  return { ...viewer, decides: decidesByKind(decisions) };
 }
 
 /** Today, and the day that counts for service. */

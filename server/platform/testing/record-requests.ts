@@ -1,10 +1,12 @@
 import { presetOf } from '#domain/leave-rules/presets.ts';
+import { positions } from '#server/seed/positions.ts';
 import type { TestApp } from './app.ts';
 import { correctionRequests } from './correction-requests.ts';
 
 /**
  * What is sent to the calls that correct somebody's day, to those that decide on a proposed change of their card, to the one
- * that gives them other days than the rules of a leave year, and to the one that enters their choice for Ramadhan.
+ * that gives them other days than the rules of a leave year, to the one that enters their choice for Ramadhan, and to those
+ * that have them act in a post.
  */
 export function recordRequests(app: () => TestApp) {
   const proposalOf = async (id: number): Promise<number> => {
@@ -45,7 +47,25 @@ export function recordRequests(app: () => TestApp) {
     );
     return rows[0].id;
   };
+  const post = {
+    position_id: positions.financeManager.id,
+    date_from: '2026-03-09',
+    date_to: '2026-03-20',
+    is_instead: 1,
+  };
+  /** A post that they will act in. */
+  const postOf = async (id: number): Promise<number> => {
+    const { rows } = await app().pool.query(
+      `insert into acting_posts (user_id, position_id, date_from, date_to, is_instead, written_by, written_at)
+       values ($1, $2, '2026-03-09', '2026-03-13', false, 3, now()) returning id`,
+      [id, positions.financeManager.id],
+    );
+    return rows[0].id;
+  };
   return {
+    'acting.add': ({ id }: { id: number }) => ({ ...post, user_id: id }),
+    'acting.edit': async ({ id }: { id: number }) => ({ ...post, id: await postOf(id) }),
+    'acting.remove': async ({ id }: { id: number }) => ({ id: await postOf(id) }),
     ...correctionRequests(app),
     'ramadhanChoices.enter': async ({ id }: { id: number }) => ({
       period_id: await askingPeriod(),

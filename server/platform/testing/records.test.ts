@@ -105,6 +105,7 @@ const requests: Record<string, (one: Somebody) => Promise<object> | object> = {
 const queries: Record<string, Record<string, string>> = {
   'monthlyAttendance.month': { download: '0' },
   'staffRecord.effects': { action: 'resign', day: '2026-03-27' },
+  'acting.effects': { position_id: '14', date_from: '2026-03-09', date_to: '2026-03-20', is_instead: '1' },
   'leave.days': { from: '2026-03-08', to: '2026-03-09' },
   'late.days': { month: '2026-03-08' },
   'leaveOffice.days': { month: '2026-03-08' },

@@ -1,6 +1,8 @@
 import { holds, isAdmin, may } from '#domain/access.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { ActingCard } from '#web/features/acting/acting-card.tsx';
 import { CardColourBox } from '#web/features/card-colours/card-colour-box.tsx';
 import { DeviceBox } from '#web/features/devices/device-box.tsx';
 import { LeavesCard } from '#web/features/entitlements/leaves-card.tsx';
@@ -19,14 +21,15 @@ import type { StaffModal } from './staff-modals.tsx';
 
 interface OverviewProps {
   user: StaffDetail;
-  employments: StaffReferences['employment_names'];
+  references: StaffReferences;
+  today: Day;
   /** Why the viewer changes nothing of this person. */
   disabledReason?: string;
   onOpen: (modal: StaffModal) => void;
 }
 
 /** A member of staff at a glance: what the page shows first (STAFF-39 to STAFF-58). */
-export function Overview({ user, employments, disabledReason, onOpen }: OverviewProps) {
+export function Overview({ user, references, today, disabledReason, onOpen }: OverviewProps) {
   const say = useSay();
   const viewer = useViewer();
   const { working_hour } = user;
@@ -37,8 +40,9 @@ export function Overview({ user, employments, disabledReason, onOpen }: Overview
         <HeroCard user={user} onPhoto={() => onOpen('photo')} />
         <ServiceCard user={user} />
         {user.coming_terms.length > 0 && (
-          <ComingCard user={user} employments={employments} disabledReason={disabledReason} />
+          <ComingCard user={user} employments={references.employment_names} disabledReason={disabledReason} />
         )}
+        <ActingCard user={user} references={references} today={today} disabledReason={disabledReason} />
         <Card title={say(texts.workingHours)} meta={user.ramadhan ? say(texts.ramadhanOn) : working_hour?.name}>
           {working_hour ? (
             <WeekHours label={say(texts.workingHours)} days={working_hour.days} isRamadhan={user.ramadhan === 1} />

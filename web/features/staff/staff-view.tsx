@@ -79,7 +79,7 @@ export function StaffView({ user, references, today, back }: StaffViewProps) {
       />
       <RecordTabs user={user} {...record} />
       {record.tab === 'overview' ? (
-        <Overview user={user} employments={references.employment_names} disabledReason={cannotEdit} onOpen={setOpen} />
+        <Overview user={user} references={references} today={today} disabledReason={cannotEdit} onOpen={setOpen} />
       ) : (
         <RecordPart tab={record.tab} user={user} today={today} onOpen={setOpen} />
       )}

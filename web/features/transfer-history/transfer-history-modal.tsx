@@ -40,11 +40,12 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
       key: 'log',
       head: say(texts.log),
       render: (transfer) => {
-        const { log, log_ms } = transfer;
+        const { log, log_ms, kind } = transfer;
         const withdrawn = withdrawnOf(transfer);
         return (
           <>
-            {say({ en: log, ms: log_ms })} {withdrawn && <Pill tone="grey">{withdrawn}</Pill>}
+            {say({ en: log, ms: log_ms })} {kind === 'acting' && <Pill tone="blue">{say(texts.acting)}</Pill>}{' '}
+            {withdrawn && <Pill tone="grey">{withdrawn}</Pill>}
           </>
         );
       },
@@ -64,11 +65,12 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
         list={list}
         columns={columns}
         dense={(transfer) => {
-          const { log, log_ms, created_at, admin, valid_from } = transfer;
+          const { log, log_ms, kind, created_at, admin, valid_from } = transfer;
           const from = valid_from && `${say(texts.validFrom)} ${showDay(valid_from)}`;
           const details = [show(created_at), from, admin ?? say(texts.system), withdrawnOf(transfer)];
           return {
             title: say({ en: log, ms: log_ms }),
+            figure: kind === 'acting' && <Pill tone="blue">{say(texts.acting)}</Pill>,
             details,
             wraps: true,
           };
