@@ -56,6 +56,7 @@ import { signIn } from './sign-in/contract.ts';
 import { staff } from './staff/contract.ts';
 import { staffRecord } from './staff/record-contract.ts';
 import { statistics } from './statistics/contract.ts';
+import { substitutes } from './substitutes/contract.ts';
 import { support } from './support/contract.ts';
 import { today } from './today/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
@@ -125,6 +126,7 @@ export const endpoints = {
   settings,
   runs,
   waits,
+  substitutes,
   support,
   errorLog,
   appVersions,

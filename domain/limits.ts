@@ -170,6 +170,8 @@ export const backdatedDays = 365;
  * (decision 0066).
  */
 export const longestFreeze = 366;
+/** How many days ahead somebody may be named to decide for another (decision 0152). */
+export const furthestSubstitute = 366;
 
 /** Most characters of a search; not specified (D2: bad input gets a clear answer). */
 export const searchLength = 100;

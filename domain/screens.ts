@@ -238,6 +238,13 @@ export const screens = {
     navLeave: 'is_replacement',
     help: 'staff#claim-leave-for-work-on-a-day-off',
   },
+  substitutes: {
+    path: '/d/substitutes',
+    title: text('Who decides for me', 'Pengganti saya'),
+    guard: 'overseer',
+    group: 'people',
+    help: 'approvers#name-who-decides-for-you',
+  },
   kioskEvents: {
     path: '/d/kiosk-events',
     title: labels.swipesNotCounted,

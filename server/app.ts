@@ -66,6 +66,7 @@ import { followTerms } from './features/staff/day-change.ts';
 import { recordRoutes } from './features/staff/record.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
+import { substituteRoutes } from './features/substitutes/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
@@ -162,6 +163,7 @@ export async function build(
   positionRoutes(app, platform);
   officeRoutes(app, platform);
   outageRoutes(app, platform);
+  substituteRoutes(app, platform);
   cardColourRoutes(app, platform);
   correctionRoutes(app, platform);
   leaveChangeRoutes(app, platform);

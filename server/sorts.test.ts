@@ -38,6 +38,8 @@ beforeAll(async () => {
       'refused', '{"code":"session.unknown_user","en":"","ms":""}' from generate_series(1, 3) n`);
   await demo.ask(`insert into office_outages (office_id, day, start_time, end_time, reason, created_by, created_at)
     select 1, '2026-02-20'::date - n, '07:10', '09:30', 'x', 3, now() from generate_series(1, 3) n`);
+  await demo.ask(`insert into substitutes (user_id, substitute_id, date_from, date_to, created_by_id, created_at)
+    select id, 9 - id, '2026-03-01'::date + id, '2026-03-20'::date - id, 3, now() from users where id in (5, 6, 7)`);
   await demo.ask(`insert into card_changes (user_id, month, colour_before, colour, late, status, proposed_at)
     select id, '2026-01-01', 'yellow', 'green', id, 'Proposed', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into correction_applications (user_id, date, action, way, time, reason, status, created_at)

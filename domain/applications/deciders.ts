@@ -9,6 +9,12 @@ export interface Decider {
   for_id: number | null;
 }
 
+/** A decision that somebody makes, and for which kinds of application where they stand in for some; null is all (0152). */
+export interface Made {
+  decision: Decision;
+  kinds: readonly string[] | null;
+}
+
 /** Who decides for an applicant today; empty where the applicant's position names nobody (D6). */
 export interface Deciders {
   supporter: readonly Decider[];
@@ -16,8 +22,13 @@ export interface Deciders {
 }
 
 /** Whether somebody who makes these decisions decides on each kind of application. */
-export function decidesByKind(decisions: readonly Decision[]): Record<Kind, boolean> {
-  return eachKind((kind) => Object.values(kinds[kind].deciders).some((one) => one !== null && decisions.includes(one)));
+export const decidesByKind = (decisions: readonly Made[]): Record<Kind, boolean> =>
+  eachKind((kind) => decidesKind(kind, decisions));
+
+/** Whether one of these decisions is made on applications of a kind. */
+export function decidesKind(kind: Kind, decisions: readonly Made[]): boolean {
+  const needed: readonly (Decision | null)[] = Object.values(kinds[kind].deciders);
+  return decisions.some((one) => needed.includes(one.decision) && (one.kinds?.includes(kind) ?? true));
 }
 
 /** The capacity in which somebody has to decide on an application next; null when no decision is missing. */

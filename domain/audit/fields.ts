@@ -1,5 +1,6 @@
 import { actingTexts } from '../acting/texts.ts';
 import { activationTexts } from '../activation/texts.ts';
+import { eachKind, kinds } from '../applications/kinds.ts';
 import { statusTexts } from '../applications/texts.ts';
 import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
@@ -28,6 +29,7 @@ import { shellTexts } from '../shell/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
 import { waitTexts } from '../waits/texts.ts';
+import { substituteTexts } from '../substitutes/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { weekendTexts } from '../weekends/texts.ts';
@@ -195,6 +197,11 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   until: labels.to,
   url: organisationTexts.url,
   user_id: labels.staff,
+  substitute: substituteTexts.substitute,
+  substitute_id: substituteTexts.substitute,
+  date_from: labels.start,
+  date_to: labels.end,
+  kinds: substituteTexts.kinds,
   valid_from: labels.effectiveFrom,
   waiting: labels.waitingForADecision,
   first_day: ramadhanTexts.first,
@@ -258,6 +265,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   only_gender: { F: termTexts.women, M: termTexts.men },
   only_marital_status: { Married: termTexts.married, Single: termTexts.single },
   capabilities: capabilityTexts,
+  kinds: eachKind((kind) => kinds[kind].pending),
   role: roleTexts,
   employment_type: employmentTexts,
   language: languageTexts,

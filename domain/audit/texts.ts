@@ -428,6 +428,20 @@ export const auditTexts = {
     ),
     many: text('Judged {count} staff again from {from} to {to}', 'Menilai semula {count} staf dari {from} hingga {to}'),
   }),
+  substitutes: texts('audit.substitutes', {
+    added: text(
+      'Named {substitute} to decide for {subject} from {date_from} to {date_to}',
+      'Menamakan {substitute} sebagai pengganti {subject} dari {date_from} hingga {date_to}',
+    ),
+    changed: text(
+      'Changed who decides for {subject} from {date_from} to {date_to}: {substitute}',
+      'Mengubah pengganti {subject} dari {date_from} hingga {date_to}: {substitute}',
+    ),
+    removed: text(
+      'Ended that {substitute} decides for {subject} from {date_from} to {date_to}',
+      'Menamatkan {substitute} sebagai pengganti {subject} dari {date_from} hingga {date_to}',
+    ),
+  }),
   support: texts('audit.support', {
     reported: text('Reported an issue', 'Melaporkan masalah'),
     resolved: text(

@@ -127,8 +127,8 @@ const range = {
   half_start: portion(),
   half_end: portion(),
 };
-/** Fields for applying for leave (CALLB-41). */
-export const leaveForm = z.object({ ...range, reason: reason(), doc: doc() });
+/** Fields for applying for leave (CALLB-41). Addition: who decides for the applicant on its days (decision 0152). */
+export const leaveForm = z.object({ ...range, reason: reason(), doc: doc(), substitute_id: optionalPick() });
 
 const own = listReply(leaveApplication).extend({ leaves: z.array(assignedLeave) });
 const ownList = endpoint({

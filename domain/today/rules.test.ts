@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oversees, type Viewer } from '../access.ts';
+import type { Decision } from '../applications/kind.ts';
 import type { Kind } from '../applications/kinds.ts';
 import { presets } from '../grants/rules.ts';
 import { viewerOf } from '../testing.ts';
@@ -55,8 +56,15 @@ describe('the list of today', () => {
     ${'decider'} | ${[]}                       | ${''}
   `('shows $who who makes $decisions only what is in applications of $sees', ({ who, decisions, sees }) => {
     const kinds: Kind[] = ['leave', 'late', 'leave_office'];
-    const seen = kinds.filter((kind) => seesApplications(viewers[who as Who], kind, staff, decisions));
+    const made = decisions.map((decision: Decision) => ({ decision, kinds: null }));
+    const seen = kinds.filter((kind) => seesApplications(viewers[who as Who], kind, staff, made));
     expect(seen.join(' ')).toBe(sees);
+  });
+
+  it('shows who stands in for some kinds only these', () => {
+    const kinds: Kind[] = ['late', 'correction'];
+    const made = [{ decision: 'late_approve' as const, kinds: ['late'] }];
+    expect(kinds.filter((kind) => seesApplications(viewers.decider, kind, staff, made))).toEqual(['late']);
   });
 
   it('counts from the start of hours', () => {

@@ -1,6 +1,6 @@
 import { type Account, holds, may, type Viewer } from '../access.ts';
-import type { Decision } from '../applications/kind.ts';
-import { type Kind, kinds } from '../applications/kinds.ts';
+import { decidesKind, type Made } from '../applications/deciders.ts';
+import type { Kind } from '../applications/kinds.ts';
 import { type Day, minuteOf, type TimeOfDay } from '../lib/calendar.ts';
 
 /** Whom the list of today names: due and not in, late, on leave or out by permit, and who waits for the viewer. */
@@ -19,9 +19,8 @@ export type RowAction = (typeof rowActions)[number];
 export const overdue = (due: TimeOfDay, minute: number): number => Math.max(0, minute - minuteOf(due));
 
 /** Whether a viewer may read somebody's applications of a kind, of whom they make these decisions. */
-export const seesApplications = (viewer: Viewer, kind: Kind, staff: Account, decisions: readonly Decision[]): boolean =>
-  may.seeRecord(viewer, staff) ||
-  Object.values(kinds[kind].deciders).some((one) => one !== null && decisions.includes(one));
+export const seesApplications = (viewer: Viewer, kind: Kind, staff: Account, decisions: readonly Made[]): boolean =>
+  may.seeRecord(viewer, staff) || decidesKind(kind, decisions);
 
 /**
  * What a viewer may do about somebody: excuse who is late or not in and has not applied, as who enters leave for them;

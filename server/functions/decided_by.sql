@@ -1,9 +1,14 @@
--- The positions whose holders a person decides for on a day, by decision: deciders_of from the other side. Its plan starts
--- from the person, by the indexes of positions' deciders. It is PL/pgSQL so that a connection plans it once: as part of a
--- list's statements it was planned anew for each page and each counter, which took longer than reading them.
+-- The positions whose holders a person decides for on a day, by decision, on whose behalf and for which kinds: deciders_of
+-- from the other side; a test keeps the two equal. Its plan starts from the person, by the indexes of positions' deciders
+-- and of substitutes. It is PL/pgSQL so that a connection plans it once: as part of a list's statements it was planned anew
+-- for each page and each counter, which took longer than reading them.
 create or replace function decided_by(decider integer, day date)
-returns table (decision text, position_id integer)
+returns table (decision text, position_id integer, for_id integer, kinds text[])
 language plpgsql stable rows 8 as $$
 begin
-  return query select d.decision, q.id from positions q cross join lateral deciders_of(q.id, day) d where d.user_id = decider;
+  return query select a.decision, q.id, null::integer, null::text[]
+    from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = decider;
+  return query select a.decision, q.id, s.user_id, s.kinds
+    from (select * from stand_ins_on(day) t where t.substitute_id = decider) s
+      cross join positions q cross join lateral appointed_of(q.id, day) a where a.user_id = s.user_id;
 end $$;

@@ -47,6 +47,7 @@ import {
   IconTableImport,
   IconTags,
   IconUserCheck,
+  IconUserShare,
   IconUsers,
 } from '@tabler/icons-react';
 import type { asks, screens } from '#domain/screens.ts';
@@ -78,6 +79,7 @@ const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/my-replacements': IconCalendarPlus,
   '/d/warning-letter': IconAlertTriangle,
   '/d/kiosk-events': IconCreditCardOff,
+  '/d/substitutes': IconUserShare,
   '/d/outages': IconPlugConnectedX,
   '/d/card-colours': IconCards,
   '/d/my-leaves': IconCalendarUser,

@@ -50,6 +50,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   replacementClaims: () => import('../features/replacement/replacement-claims.tsx'),
   myReplacements: () => import('../features/replacement/my-replacements.tsx'),
   kioskEvents: () => import('../features/kiosk-events/kiosk-events.tsx'),
+  substitutes: () => import('../features/substitutes/substitutes.tsx'),
   outages: () => import('../features/outages/outages.tsx'),
   cardColours: () => import('../features/card-colours/card-colours.tsx'),
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),

@@ -19,6 +19,8 @@ interface RecordOptions<Row> {
   moreOf?: (row: Row) => readonly RowAction[];
   /** Why a row cannot be removed; undefined when it can. */
   whyNotRemoved?: (row: Row) => string | undefined;
+  /** Whether a row can be edited and removed; every row by default. */
+  isEditable?: (row: Row) => boolean;
   /** False for users who may only view. */
   canChange?: boolean;
 }
@@ -31,15 +33,18 @@ export function useRecords<E extends AnyEndpoint>(
   options: RecordOptions<RowOf<E> & { id: number }> = {},
 ) {
   type Row = RowOf<E> & { id: number };
-  const { filters, nameOf = (row) => (row as { name?: string }).name ?? '', whyNotRemoved, canChange = true } = options;
+  const { filters, nameOf = (row) => (row as { name?: string }).name ?? '', whyNotRemoved } = options;
+  const { isEditable = () => true, canChange = true } = options;
   const say = useSay();
   const list = useList(feature.list, sorts, filters);
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const actions: Column<Row> = actionColumn(say(shellTexts.action), (row) => ({
     name: nameOf(row),
-    onEdit: () => setOpen(row),
     more: options.moreOf?.(row) ?? [],
-    remove: { ...removal(feature, texts, row.id), disabledReason: whyNotRemoved?.(row) },
+    ...(isEditable(row) && {
+      onEdit: () => setOpen(row),
+      remove: { ...removal(feature, texts, row.id), disabledReason: whyNotRemoved?.(row) },
+    }),
   }));
   return {
     list,
@@ -49,7 +54,10 @@ export function useRecords<E extends AnyEndpoint>(
       context: say(texts.context),
       list,
       empty: { hint: texts.emptyHint, offersAdd: true },
-      ...(canChange && { onOpen: setOpen, add: { label: texts.add, onAdd: () => setOpen('new') } }),
+      ...(canChange && {
+        onOpen: (row: Row) => isEditable(row) && setOpen(row),
+        add: { label: texts.add, onAdd: () => setOpen('new') },
+      }),
     },
     /** The last column, for users who may change records. */
     actions: canChange ? [actions] : [],

@@ -11,6 +11,8 @@ import { words } from '#domain/lib/words.ts';
 import { notFound, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { changeFacts } from '../days/change.ts';
+import { namesOf } from '../people/store.ts';
+import { notifyOfLeave } from '../substitutes/notices.ts';
 import { giveBack } from './charge.ts';
 import { endChanges } from './end.ts';
 import { logChanges } from './log.ts';
@@ -154,9 +156,15 @@ function carryOut(
         changed.filter(endsCounting).map(({ id }) => id),
       );
       await endChanges(call, notApproved(changed));
+      await notifyOfLeave(call, changed);
     }
     await logChanges(call, kind, codes[action], changed);
-    await notify(call, kind, action, changed, remark);
+    const named = await namesOf(
+      db,
+      changed.map(({ decider }) => decider?.for_id ?? null),
+    );
+    const notified = changed.map((one) => ({ ...one, for: named.get(one.decider?.for_id ?? 0) ?? null }));
+    await notify(call, kind, action, notified, remark);
   });
 }
 

@@ -12,16 +12,25 @@ import type { Db } from '#server/platform/database/database.ts';
 export function decidersJson(kind: Kind, today: Day): RawBuilder<unknown> {
   const { supporter, approver } = kinds[kind].deciders;
   const people = (decision: Decision | null) =>
-    sql`coalesce(jsonb_agg(to_jsonb(d) - 'decision' order by d.user_id) filter (where d.decision = ${decision}), '[]')`;
+    sql`coalesce(jsonb_agg(to_jsonb(d) - 'decision' - 'kinds' order by d.user_id, d.for_id nulls first)
+      filter (where d.decision = ${decision}), '[]')`;
   return sql`(select jsonb_build_object('supporter', ${people(supporter)}, 'approver', ${people(approver)})
-    from deciders_of(u.position_id, ${today}) d)`;
+    from deciders_of(u.position_id, ${today}) d where ${isFor(sql`${kind}::text`)})`;
 }
 
-/** Whether a viewer decides for the applicant of `a`; never on their own (D1). */
-export const decidesOn = (viewer: Pick<Viewer, 'id'>, today: Day, decisions: readonly (Decision | null)[]) =>
+/** Whether a row `d` of `deciders_of` or `decided_by` is about applications of a kind (decision 0152). */
+export const isFor = (kind: RawBuilder<unknown>) => sql<boolean>`coalesce(${kind} = any(d.kinds), true)`;
+
+/** Whether a viewer makes decisions on the application `a` of a kind; never on their own (D1). */
+export const decidesOn = (
+  kind: Kind,
+  viewer: Pick<Viewer, 'id'>,
+  today: Day,
+  decisions: readonly (Decision | null)[] = Object.values(kinds[kind].deciders),
+) =>
   sql`(a.user_id <> ${viewer.id} and a.user_id = any(array(select s.id
     from decided_by(${viewer.id}, ${today}) d join users s on s.position_id = d.position_id
-    where d.decision = any(${decisions}::text[]))))`;
+    where d.decision = any(${decisions}::text[]) and ${isFor(sql`${kind}::text`)})))`;
 
 /** Whether an application `a` waits for the viewer's decision, as `waitsFor` says. */
 export function waitsForMe(kind: Kind, viewer: Pick<Viewer, 'id'>, today: Day): RawBuilder<unknown> {
@@ -29,7 +38,7 @@ export function waitsForMe(kind: Kind, viewer: Pick<Viewer, 'id'>, today: Day): 
     const capacity = capacityIn(kind, status);
     return capacity === null
       ? []
-      : [sql`(a.status = ${status} and ${decidesOn(viewer, today, [kinds[kind].deciders[capacity]])})`];
+      : [sql`(a.status = ${status} and ${decidesOn(kind, viewer, today, [kinds[kind].deciders[capacity]])})`];
   });
   return sql`(${sql.join(waits, sql` or `)})`;
 }
@@ -52,12 +61,17 @@ export const isOverdue = (kind: Kind): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${overdueNow} o
     where o.kind = ${kind} and o.application_id = a.id and o.status = a.status)`;
 
-/** The position and the people an application waits for, by name; none where the position names nobody. */
-export async function waitedFor(db: Db, deciders: readonly Decider[]): Promise<Waited> {
+/**
+ * The position and the people an application waits for, by name, without its applicant (D1); none where the position names
+ * nobody.
+ */
+export async function waitedFor(db: Db, deciders: readonly Decider[], applicant: number): Promise<Waited> {
   const positions = [...new Set(deciders.map(({ position_id }) => position_id))];
   const { rows } = await sql<{ position: string | null; names: string[] }>`
     select (select string_agg(name, ', ' order by name) from positions where id = any(${positions}::int[])) as position,
       coalesce((select jsonb_agg(name order by lower(name)) from users
-        where id = any(${deciders.map(({ user_id }) => user_id)}::int[])), '[]') as names`.execute(db);
+        where id <> ${applicant} and id = any(${deciders.map(({ user_id }) => user_id)}::int[])), '[]') as names`.execute(
+    db,
+  );
   return rows[0]!;
 }

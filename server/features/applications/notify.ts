@@ -3,7 +3,7 @@ import type { Action, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { datesOf, madeWords, outcomes, noticeTexts as texts } from '#domain/applications/notices.ts';
 import { decisionPath, ownPath } from '#domain/applications/paths.ts';
-import { statusTexts } from '#domain/applications/texts.ts';
+import { applicationTexts, statusTexts } from '#domain/applications/texts.ts';
 import { type Answer, answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
@@ -16,6 +16,8 @@ type Changed = Pick<
 > & {
   status: Status | null;
   to: Status;
+  /** On whose behalf it was decided, by name. */
+  for?: string | null;
 };
 
 /** What happened to an application. */
@@ -119,7 +121,7 @@ function ownersNotice(
         : [texts.madeTitle, texts.made];
   const values = {
     ...valuesOf(kind, one),
-    by: viewer.name,
+    by: one.for ? filled(applicationTexts.byFor, { by: viewer.name, for: one.for }) : viewer.name,
     status: statusTexts[one.to],
     ...(action === 'apply' || action === 'undo' ? {} : { made: madeWords[action], outcome: outcomes[action] }),
   };

@@ -39,7 +39,7 @@ export async function detailFor<Row extends AnyRow>(
   const isOwn = capacities.includes('owner');
   const [steps, waits_for, background] = await Promise.all([
     stepsOf(db, kind, row!.id),
-    isOpen(decided.status) ? waitedFor(db, deciders) : null,
+    isOpen(decided.status) ? waitedFor(db, deciders, decided.user_id) : null,
     isOwn ? null : backgroundOf(db, kind, row!.id, today),
   ]);
   return { ...shown(kind, viewer, row!), steps, waits_for, background, isOwn };

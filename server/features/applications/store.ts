@@ -216,7 +216,7 @@ function seenByArea(viewer: Counting): RawBuilder<unknown> | null {
 /** Which applications a viewer sees in the list: those of whom they may see, and of whom they decide for. */
 export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
   if (holdsEverywhere(viewer, 'see')) return shownToAdmin(viewer);
-  const decided = decidesOn(viewer, today, Object.values(kinds[kind].deciders));
+  const decided = decidesOn(kind, viewer, today);
   const area = seenByArea(viewer);
   return area ? sql`(${area} or ${decided})` : decided;
 }

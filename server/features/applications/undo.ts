@@ -6,6 +6,8 @@ import { stateBefore } from '#domain/applications/undo.ts';
 import { words } from '#domain/lib/words.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { changeFacts } from '../days/change.ts';
+import { namesOf } from '../people/store.ts';
+import { notifyOfLeave } from '../substitutes/notices.ts';
 import {
   countsOrDid,
   type Deciding,
@@ -83,8 +85,16 @@ function carryBack(
       remark: null,
     }));
     await addSteps(db, kind, steps, call.now);
-    if (kind === 'leave') await endChanges(call, notApproved(returned));
+    if (kind === 'leave') {
+      await endChanges(call, notApproved(returned));
+      await notifyOfLeave(call, returned);
+    }
     await logChanges(call, kind, 'undone', returned);
-    await notify(call, kind, 'undo', returned);
+    const named = await namesOf(
+      db,
+      returned.map(({ last }) => last.for_id),
+    );
+    const notified = returned.map((one) => ({ ...one, for: named.get(one.last.for_id ?? 0) ?? null }));
+    await notify(call, kind, 'undo', notified);
   });
 }

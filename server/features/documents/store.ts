@@ -76,6 +76,12 @@ export async function claimDocument(
   return numUpdatedRows === 1n;
 }
 
+/** The kind of application that a document `d` belongs to; null for what belongs to none. */
+const kindOfModule = sql`case d.module ${sql.join(
+  kindNames.map((kind) => sql`when ${kinds[kind].documents} then ${kind}::text`),
+  sql` `,
+)} end`;
+
 /** The decisions on what a document `d` belongs to. */
 const decisionsOfModule = sql`case d.module ${sql.join(
   kindNames.map((kind) => sql`when ${kinds[kind].documents} then ${Object.values(kinds[kind].deciders)}::text[]`),
@@ -93,7 +99,8 @@ export async function documentFacts(
     select d.owner_id, d.module, u.office_id,
       (select p.department_id from positions p where p.id = u.position_id) as department_id,
       array(select o.user_id from deciders_of(u.position_id, ${today}) o
-        where o.user_id is not null and o.decision = any(${decisionsOfModule})) as decider_ids,
+        where o.user_id is not null and o.decision = any(${decisionsOfModule})
+          and coalesce(${kindOfModule} = any(o.kinds), true)) as decider_ids,
       (select g.office_id from office_outages g where d.module = ${outageModule} and g.id = d.record_id)
         as outage_office_id,
       d.module = 'messages' and exists (

@@ -10,6 +10,7 @@ import { attach } from '../applications/attachment.ts';
 import { notify } from '../applications/notify.ts';
 import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
+import { nameWithLeave } from '../substitutes/naming.ts';
 import { rangeSpan } from './days.ts';
 import { fileNeeded, leaveDays, planOf, withHalves } from './plan.ts';
 import { noteReplaced } from './replace-store.ts';
@@ -72,6 +73,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   });
   const { id } = made;
   log.announce(call, [made.entered]);
+  if (body.substitute_id !== null) await nameWithLeave(call, { id, user_id, date_start, date_end }, body.substitute_id);
   if (waiting.length > 0) await noteReplaced(db, { id, user_id, days: waiting });
   await attach(call, 'leave', doc, { owner: user_id, record: id });
   // A day charged to an earlier period is offset in the current one.

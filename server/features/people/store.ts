@@ -43,6 +43,14 @@ export async function matchingStaff(
 export const nameOf = (column: string): RawBuilder<string | null> =>
   sql`(select name from users n where n.id = ${sql.ref(column)})`;
 
+/** The names of some people, by id. */
+export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** All staff, user 1 only for the developer account (D1): whom a message can go to. Other lists use `findable`. */
 export const everyone = (showsFirst: boolean): RawBuilder<unknown> =>
   sql`(select id, name, removed_at from users where id <> 1 or ${showsFirst})`;

@@ -34,7 +34,7 @@ export async function effectsOf(
       (select count(*) from leave_applications a where a.user_id = u.id and a.status = 'Approved' and a.removed_at is null
         and a.date_end > ${day}::date - ${action === 'transfer' ? 1 : 0}::int) as leave,
       (select count(distinct h.id) from decided_by(u.id, ${today}) d join users h on h.position_id = d.position_id
-        where h.id <> u.id and h.active and h.removed_at is null) as decides,
+        where d.for_id is null and h.id <> u.id and h.active and h.removed_at is null) as decides,
       (select count(*) from users h join positions q on q.id = h.position_id
         where h.id <> u.id and h.active and h.removed_at is null and ${position_id}::int is distinct from u.position_id
           and ${position_id}::int in (q.support_id, q.approve_id, q.late_approve_id, q.leave_office_approve_id)) as will_decide,

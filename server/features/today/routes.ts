@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { holdsEverywhere, isDeveloper, may, type Viewer } from '#domain/access.ts';
-import type { Decision } from '#domain/applications/kind.ts';
+import type { Made } from '#domain/applications/deciders.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { cutsOn, startsOn } from '#domain/days/hours.ts';
 import { holidayOf } from '#domain/holidays/places.ts';
@@ -105,7 +105,7 @@ function alikeToday(
  * A row as the viewer may see it: of applications they may not read, only that there is one and until when. `decisions`
  * are those that the viewer makes on the applications of the row's position.
  */
-function rowFor(viewer: Viewer, { staff, position_id: _, ...row }: WholeRow, decisions: readonly Decision[]): TodayRow {
+function rowFor(viewer: Viewer, { staff, position_id: _, ...row }: WholeRow, decisions: readonly Made[]): TodayRow {
   const ofOthers = staff.id === viewer.id ? [] : decisions;
   const sees = (kind: Kind) => seesApplications(viewer, kind, staff, ofOthers);
   const { group, leave, late, permit, duty, clock_in } = row;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, isDeveloper, type Viewer } from '#domain/access.ts';
-import type { Decision } from '#domain/applications/kind.ts';
+import type { Made } from '#domain/applications/deciders.ts';
 import { kindNames } from '#domain/applications/kinds.ts';
 import type { ArrivalWhy } from '#domain/days/why.ts';
 import type { Day, TimeOfDay } from '#domain/lib/calendar.ts';
@@ -34,7 +34,7 @@ interface PeopleToday extends Part {
 
 /** What waits for the viewer, and the decisions that they make, by position. */
 interface WaitingToday extends Part {
-  decided: { position_id: number; decisions: Decision[] }[];
+  decided: { position_id: number; decisions: Made[] }[];
 }
 
 /** Which rows are wanted: of one group or of all, and how many at most. */
@@ -150,7 +150,8 @@ export async function waitingToday(
         lower(u.name) as name
       from (${waiting(viewer, today)}) w(place, "group", user_id, sort, application) join users u on u.id = w.user_id)
     select ${countsOf}, ${rowsOf(today, group, limit, sql`null::jsonb`, sql`null::jsonb`)},
-      (select coalesce(jsonb_agg(d), '[]') from (select d.position_id, jsonb_agg(d.decision) as decisions
+      (select coalesce(jsonb_agg(d), '[]') from (select d.position_id,
+          jsonb_agg(jsonb_build_object('decision', d.decision, 'kinds', d.kinds)) as decisions
         from decided_by(${viewer.id}, ${today}) d group by 1) d) as decided`.execute(db);
   return rows[0]!;
 }

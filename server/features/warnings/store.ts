@@ -76,11 +76,11 @@ export async function letterOnPaper(
       left join positions p on p.id = t.position_id left join departments d on d.id = p.department_id
       left join offices o on o.id = t.office_id
       left join lateral (select jsonb_build_object('name', s.name, 'post', sp.name) as signer
-        from users s left join deciders_of(t.position_id, ${today}) d on d.decision = 'approve' and d.user_id = s.id
+        from users s left join deciders_of(t.position_id, ${today}) d on d.decision = 'approve' and d.kinds is null and d.user_id = s.id
           left join positions sp on sp.id = coalesce(d.position_id, s.position_id)
         where (d.user_id is not null or s.role in ('Admin', 'Manager')) and s.id not in (1, w.user_id)
           and s.active and s.removed_at is null
-        order by d.user_id is null, sp.level, s.id limit 1) s on true
+        order by d.user_id is null, d.for_id is not null, sp.level, s.id limit 1) s on true
     where w.id = ${warningId} and w.user_id = ${userId} and w.removed_at is null`.execute(db);
   return rows.map(withText)[0];
 }

@@ -30,6 +30,8 @@ const locks = {
   months: 4731,
   /** Booking entitlements by rule. */
   leaveRules: 4740,
+  /** Naming who decides for whom, so that no two make a circle together. */
+  substitutes: 4741,
   /** Making the counts of staff anew. */
   staffCounts: 4728,
 } as const;

@@ -1250,6 +1250,20 @@ export interface StateWeekends {
   written_at: Date;
 }
 
+export interface Substitutes {
+  id: Generated<number>;
+  user_id: number;
+  substitute_id: number;
+  date_from: string | null;
+  date_to: string | null;
+  kinds: string[] | null;
+  leave_application_id: number | null;
+  created_by_id: number;
+  created_at: Date;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface SupportReports {
   id: Generated<number>;
   user_id: number;
@@ -1480,6 +1494,7 @@ export interface DB {
   staff_months: StaffMonths;
   staff_terms: StaffTerms;
   state_weekends: StateWeekends;
+  substitutes: Substitutes;
   support_reports: SupportReports;
   swipe_readings: SwipeReadings;
   tickets: Tickets;

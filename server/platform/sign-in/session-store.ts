@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Role, Viewer } from '#domain/access.ts';
-import { decidesByKind } from '#domain/applications/deciders.ts';
-import type { Decision } from '#domain/applications/kind.ts';
+import { decidesByKind, type Made } from '#domain/applications/deciders.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { sessionDays } from '#domain/limits.ts';
 import type { StillThere } from '#domain/session/contract.ts';
@@ -21,7 +20,7 @@ export const newSecret = (bits = 256) => randomBytes(bits / 8).toString('base64u
 
 interface SessionRow extends Omit<Viewer, 'role' | 'decides'> {
   role: Role;
-  decisions: Decision[];
+  decisions: Made[];
   last_used_at: Date;
 }
 
@@ -38,7 +37,8 @@ const viewerColumns = (today: string) => `
   ${positionsHeld(today)} as position_ids,
   p.department_id, p.level, coalesce(p.send_message, false) as "canSendMessage",
   applies_for_leave(u.employment_type, ${today}::date) as applies_leave,
-  array(select distinct decision from decided_by(u.id, ${today}::date)) as decisions,
+  coalesce((select jsonb_agg(distinct jsonb_build_object('decision', d.decision, 'kinds', d.kinds))
+    from decided_by(u.id, ${today}::date) d), '[]') as decisions,
   coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
     from policies o where o.user_id = u.id), '[]') as policies,
   grants_of(u.id) as grants`;

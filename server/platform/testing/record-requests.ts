@@ -4,9 +4,9 @@ import type { TestApp } from './app.ts';
 import { correctionRequests } from './correction-requests.ts';
 
 /**
- * What is sent to the calls that correct somebody's day, to those that decide on a proposed change of their card, to the one
- * that gives them other days than the rules of a leave year, to the one that enters their choice for Ramadhan, and to those
- * that have them act in a post.
+ * What is sent to the calls that name who decides for somebody, to those that correct somebody's day, to those that decide
+ * on a proposed change of their card, to the one that gives them other days than the rules of a leave year, to the one
+ * that enters their choice for Ramadhan, and to those that have them act in a post.
  */
 export function recordRequests(app: () => TestApp) {
   const proposalOf = async (id: number): Promise<number> => {
@@ -62,11 +62,29 @@ export function recordRequests(app: () => TestApp) {
     );
     return rows[0].id;
   };
+  /** Zara decides for them on some days. */
+  const substitute = { substitute_id: 9, date_from: '2026-06-01', date_to: '2026-06-02', kinds: [] };
+  const substituteOf = async (id: number): Promise<number> => {
+    const { pool } = app();
+    await pool.query('delete from substitutes');
+    const { rows } = await pool.query(
+      `insert into substitutes (user_id, substitute_id, date_from, date_to, created_by_id, created_at)
+       select $1, id, '2026-06-01', '2026-06-02', 3, now() from users where id in (8, 9) and id <> $1 limit 1 returning id`,
+      [id],
+    );
+    return rows[0].id;
+  };
   return {
     'acting.add': ({ id }: { id: number }) => ({ ...post, user_id: id }),
     'acting.edit': async ({ id }: { id: number }) => ({ ...post, id: await postOf(id) }),
     'acting.remove': async ({ id }: { id: number }) => ({ id: await postOf(id) }),
     ...correctionRequests(app),
+    'substitutes.add': async ({ id }: { id: number }) => {
+      await app().pool.query('delete from substitutes');
+      return { ...substitute, user_id: id };
+    },
+    'substitutes.edit': async ({ id }: { id: number }) => ({ ...substitute, id: await substituteOf(id) }),
+    'substitutes.remove': async ({ id }: { id: number }) => ({ id: await substituteOf(id) }),
     'ramadhanChoices.enter': async ({ id }: { id: number }) => ({
       period_id: await askingPeriod(),
       user_id: id,

@@ -6,7 +6,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
-/** The staff an admin applies for, searched on the server fifty at a time (LEAVE-31, LATE-12, LOFFICE-13, FORM-24). */
+/** Staff searched on the server fifty at a time, such as those an admin applies for (LEAVE-31, LATE-12, LOFFICE-13, FORM-24). */
 interface StaffChoiceProps<User extends Named> {
   /** The call that answers `users` by `search`. */
   endpoint: AnyEndpoint;
@@ -17,13 +17,20 @@ interface StaffChoiceProps<User extends Named> {
   /** Called with the chosen person, and what the call returned about them. */
   onChange: (id: number | null, user: User | undefined) => void;
   error?: string;
+  /** What they are chosen as; staff by default. */
+  label?: string;
+  description?: string;
+  /** Whether nobody may be chosen. */
+  isOptional?: boolean;
+  /** The name of who is chosen at first. */
+  chosenName?: string | undefined;
 }
 
 export function StaffChoice<User extends Named = Named>(props: StaffChoiceProps<User>) {
-  const { endpoint, value, preset = null, onChange, ...field } = props;
+  const { endpoint, value, preset = null, onChange, label, isOptional = false, chosenName, ...field } = props;
   const say = useSay();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string | undefined>();
+  const [chosen, setChosen] = useState(chosenName);
   const { data, isPlaceholderData } = useRead(endpoint, { query: { search } as never }, true, true);
   usePreset<User>(endpoint, preset, (user) => {
     setChosen(user.name);
@@ -33,8 +40,9 @@ export function StaffChoice<User extends Named = Named>(props: StaffChoiceProps<
   return (
     <SelectField
       {...field}
-      label={say(texts.staff)}
-      required
+      label={label ?? say(texts.staff)}
+      required={!isOptional}
+      clearable={isOptional}
       value={value}
       valueLabel={chosen}
       choices={users.map(({ id, name }) => ({ value: id, label: name }))}

@@ -13,6 +13,8 @@ import type { Named } from '#domain/lib/fields.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { replacementTexts } from '#domain/replacement/texts.ts';
+import { substitutes } from '#domain/substitutes/contract.ts';
+import { substituteTexts } from '#domain/substitutes/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -63,6 +65,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
       date_end: date,
       ...allDay,
       reason: '',
+      substitute_id: null as number | null,
       ...noAttachment,
     },
     endpoint: leave.apply,
@@ -173,6 +176,18 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
       )}
       <Charged preview={isComplete ? preview : undefined} within={terms.file_within_days} />
       <ReasonField {...form.field('reason')} />
+      {own && Object.values(viewer.decides).some(Boolean) && (
+        <StaffChoice
+          endpoint={substitutes.choices}
+          label={say(substituteTexts.leaveLabel)}
+          description={say(substituteTexts.leaveHint)}
+          isOptional
+          name="substitute_id"
+          value={form.values.substitute_id}
+          onChange={(substitute_id) => form.set({ substitute_id })}
+          error={form.errorOf('substitute_id')}
+        />
+      )}
       <AttachmentField {...attachment.field} />
     </FormModal>
   );
