@@ -4,6 +4,7 @@ import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
 import { balances } from './balances/contract.ts';
+import { calendar } from './calendar/contract.ts';
 import { cardColourCalls } from './card-colours/contract.ts';
 import { chat } from './chat/contract.ts';
 import { clock } from './clock/contract.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   phone,
   dashboard,
   today,
+  calendar,
   attendance,
   staff,
   staffRecord,

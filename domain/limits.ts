@@ -1,3 +1,5 @@
+/** How many of a department may be away at once, where it says so. */
+export const awayAtOnce = { min: 1, max: 9_999 } as const;
 /** Rows of a list page (LIST-01, LIMITA-03). */
 export const pageSize = 20;
 /** Months that statistics show, up to the chosen one (decision 0127). */

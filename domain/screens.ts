@@ -27,6 +27,13 @@ export const screens = {
     group: 'main',
     help: 'approvers#find-who-is-away',
   },
+  calendar: {
+    path: '/d/calendar',
+    title: text('Staff Calendar', 'Kalendar staf'),
+    guard: 'user',
+    group: 'main',
+    help: 'approvers#find-who-is-away',
+  },
   inboxMain: {
     path: '/d/inbox/main',
     title: labels.inbox,

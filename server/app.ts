@@ -9,6 +9,7 @@ import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { balanceRoutes } from './features/balances/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { cardColourRoutes } from './features/card-colours/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { clockWarning } from './features/clock/clock-state.ts';
@@ -131,6 +132,7 @@ export async function build(
   balanceRoutes(app, platform);
   dashboardRoutes(app, platform);
   todayRoutes(app, platform);
+  calendarRoutes(app, platform);
   attendanceRoutes(app, platform);
   staffRoutes(app, platform);
   recordRoutes(app, platform);

@@ -5,6 +5,7 @@ import { statusTexts } from '../applications/texts.ts';
 import { attendanceTexts } from '../attendance/texts.ts';
 import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
 import type { RamadhanDay } from '../days/ramadhan.ts';
+import { departmentTexts } from '../departments/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
 import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
 import { draftTexts } from '../holidays/drafts-texts.ts';
@@ -157,6 +158,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   office_state: labels.state,
   office_ids: areaTexts.offices,
   parent_id: labels.parent,
+  max_away: departmentTexts.maxAway,
   password_off: signInTexts.passwordOff,
   parliment: labels.parliament,
   position_id: labels.position,

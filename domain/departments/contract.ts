@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { line, named, optionalPick } from '../lib/fields.ts';
+import { line, named, optionalPick, optionalWhole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
-import { nameLength } from '../limits.ts';
+import { awayAtOnce, nameLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { malayName } from '../names/contract.ts';
 
@@ -15,6 +15,8 @@ const department = placedDepartment.extend({
   name_ms: z.string().nullable(),
   parent: z.object({ name: z.string() }).nullable(),
   level: z.number(),
+  /** How many of its people may be away at once before anybody is warned (decision 0157). */
+  max_away: z.number().nullable(),
   version: z.number(),
 });
 export type Department = z.infer<typeof department>;
@@ -25,6 +27,8 @@ export const departmentForm = z.object({
   name: line(nameLength),
   name_ms: malayName(),
   parent_id: optionalPick(),
+  /** Left out it stays, blank there is none. */
+  max_away: optionalWhole(awayAtOnce).optional(),
 });
 
 /** Columns the list can be sorted by; `tree` lists each department below its parent. */

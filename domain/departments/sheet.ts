@@ -11,5 +11,6 @@ export const departmentSheet: Sheet<Department> = {
     { key: 'name', head: texts.name, width: 26, of: ({ name }) => name },
     { key: 'name', head: nameTexts.nameMs, width: 26, of: ({ name_ms }) => name_ms },
     { key: 'parent', head: texts.parent, width: 26, names: 'departments', of: ({ parent }) => parent?.name ?? null },
+    { key: 'max_away', head: texts.maxAway, width: 16, of: ({ max_away }) => max_away },
   ],
 };

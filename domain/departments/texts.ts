@@ -8,6 +8,11 @@ export const departmentTexts = texts('departments', {
   name: labels.name,
   parent: labels.parent,
   noParent: text('None (top level)', 'Tiada (peringkat teratas)'),
+  maxAway: text('Most people away at once', 'Bilangan maksimum tiada serentak'),
+  maxAwayHint: text(
+    'Leave and duty all day count. More are never refused: whoever applies and whoever decides is warned.',
+    'Cuti dan tugas luar sepanjang hari dikira. Permohonan yang melebihi bilangan ini tidak ditolak: pemohon dan pembuat keputusan diberi amaran.',
+  ),
   add: text('New Department', 'Jabatan baharu'),
   detail: text("Department's Detail", 'Butiran jabatan'),
   added: text('Department has been added', 'Jabatan telah ditambah'),

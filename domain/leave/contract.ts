@@ -51,6 +51,9 @@ const chargedPeriod = z.object({
   after: z.number(),
 });
 
+/** Days on which more of the applicant's department would be away than may be, with them; null where on none. */
+const crowded = z.object({ most: z.number(), days: z.array(z.string()) }).nullable();
+
 /** What a decider sees beside an application; null for its owner. */
 const decision = z.object({
   periods: z.array(chargedPeriod),
@@ -59,6 +62,8 @@ const decision = z.object({
   /** Days between the application and its first day; negative when it was made afterwards. */
   notice_days: z.number(),
   letters_pending: z.number(),
+  /** Of leave that is not yet over (decision 0157). */
+  crowded,
   /**
    * The rules of the type when the application was made, and today where they differ; and why it would be refused by the
    * first of them now. Null where there were none and are none.
@@ -229,6 +234,8 @@ export const leave = {
       refusal: done.nullable(),
       /** Whether a file is needed, with the application or later. */
       file: z.enum(['none', 'now', 'later']),
+      /** A warning, never a refusal (decision 0157). */
+      crowded,
     }),
   }),
   upload: uploadOf('/api/leaves/upload', 'user', 'an application'),

@@ -14,6 +14,7 @@ import {
   IconCalendarOff,
   IconCalendarPlus,
   IconCalendarUser,
+  IconCalendarWeek,
   IconCards,
   IconCash,
   IconChartBar,
@@ -63,6 +64,7 @@ type ListedPath = Exclude<
 const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/dashboard': IconLayoutDashboard,
   '/d/attendance': IconClockCheck,
+  '/d/calendar': IconCalendarWeek,
   '/d/inbox/main': IconInbox,
   '/d/inbox/archive': IconArchive,
   '/d/users': IconUsers,

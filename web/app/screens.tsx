@@ -7,6 +7,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   login: () => import('../features/session/login.tsx'),
   dashboard: () => import('../features/dashboard/dashboard.tsx'),
   attendance: () => import('../features/attendance/attendance.tsx'),
+  calendar: () => import('../features/calendar/calendar.tsx'),
   inboxMain: () => import('../features/inbox/inbox.tsx'),
   inboxArchive: () => import('../features/inbox/inbox.tsx'),
   myLeaves: () => import('../features/leave/my-leaves.tsx'),

@@ -16,7 +16,7 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
       where: sql`d.removed_at is null and ${searchedName('d')} like ${contains(query.search)}`,
       id: sql`d.id`,
       sorts: { tree: sql`tree.path`, name, parent: [parent, name] },
-      cells: sql`d.id, d.name, d.name_ms, d.parent_id, d.version, tree.level,
+      cells: sql`d.id, d.name, d.name_ms, d.parent_id, d.version, d.max_away, tree.level,
         case when p.id is not null then jsonb_build_object('name', p.name) end as parent`,
     }),
     departmentNodes(db),
@@ -25,7 +25,8 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
 }
 
 /** Every department with its name and its place in the tree. */
-export const departmentNodes = (db: Db) => namedRows(db, 'departments', ['name_ms', 'parent_id', 'version']);
+export const departmentNodes = (db: Db) =>
+  namedRows(db, 'departments', ['name_ms', 'parent_id', 'max_away', 'version']);
 
 /** The same, with the tree locked against concurrent changes until the transaction ends. */
 export async function departmentTree(db: Db) {

@@ -5,6 +5,7 @@ import type { Decision } from '#domain/leave/contract.ts';
 import { balancesAfter } from '#domain/leave/rules.ts';
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { crowdedDays } from '../departments/away-store.ts';
 import { decisionFacts } from './store.ts';
 import { termsFor } from './terms.ts';
 import type { StoredTerms } from './terms-store.ts';
@@ -14,7 +15,7 @@ import type { StoredTerms } from './terms-store.ts';
  */
 export async function decisionOf(
   db: Db,
-  row: { id: number; status: Status; date_start: Day; asked_on: Day; stored: StoredTerms },
+  row: { id: number; user_id: number; status: Status; date_start: Day; asked_on: Day; stored: StoredTerms },
   today: Day,
   yearStart: string,
 ): Promise<Decision> {
@@ -34,6 +35,7 @@ export async function decisionOf(
     taken: facts.taken,
     letters_pending: facts.letters_pending,
     notice_days: daysBetween(row.asked_on, row.date_start),
+    crowded: await crowdedDays(db, row.user_id, facts.days),
     terms: await termsFor(db, row.stored, isOpen(row.status), today, yearStart),
   };
 }

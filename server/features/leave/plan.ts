@@ -142,6 +142,10 @@ export function againstTerms(
   return refusalOfTerms(terms, leave, user, uses, yearStart, making);
 }
 
+/** The days of leave on which its applicant works at least half. */
+export const workedOf = (days: readonly CalendarDay[]): Day[] =>
+  days.flatMap(({ day, state }) => (state === 'off' || state === 'holiday' ? [] : [day]));
+
 /** That a file is needed with an application. */
 export const fileNeeded = ({ entry, terms }: LeaveFacts) =>
   [termTexts.fileNeeded, { leave: entry!.name, days: daysText(terms.file_from_day!) }] as const;

@@ -20,6 +20,7 @@ import { detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants } from '../applications/store.ts';
 import { undo } from '../applications/undo.ts';
 import { listFile } from '../audit/list-file.ts';
+import { crowdedDays } from '../departments/away-store.ts';
 import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
@@ -29,7 +30,7 @@ import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
 import { effects, effectsOn } from './effects.ts';
 import { handIn, takesFile } from './files.ts';
-import { calendarDay, planOf } from './plan.ts';
+import { calendarDay, planOf, workedOf } from './plan.ts';
 import { lockReplaced } from './replace.ts';
 import { holdRejected, retakeDays } from './retake.ts';
 import { leaveFacts, leaveLists, ofStaffType } from './store.ts';
@@ -109,6 +110,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
         cuts: { first: first?.cut ?? null, last: last?.cut ?? null },
         refusal: refusal && answer(refusal.text, refusal.values),
         file,
+        crowded: refusal ? null : await crowdedDays(db, id, workedOf(days)),
       };
     },
     upload: async (call) => ({

@@ -269,6 +269,7 @@ export async function decisionFacts(db: Db, id: number, yearStart: Day, today: D
     charges: Charge[];
     taken: number;
     letters_pending: number;
+    days: Day[];
   }>`
     select ${chargedEntry(sql`a.id`)} as entry,
       (select coalesce(jsonb_agg(c order by c.period), '[]') from (select period, sum(0.5) as days from leave_days l
@@ -277,7 +278,9 @@ export async function decisionFacts(db: Db, id: number, yearStart: Day, today: D
         where l.user_id = a.user_id and l.is_charged and o.leaves_id = a.leaves_id and o.status = 'Approved' and o.id <> a.id
         and l.day >= ${yearStart} and l.day < ${yearStart}::date + interval '1 year'), 0) as taken,
       (select count(*) from warning_letters w where w.user_id = a.user_id and w.status = 'Pending'
-        and w.date >= date_trunc('year', ${today}::date)) as letters_pending
+        and w.date >= date_trunc('year', ${today}::date)) as letters_pending,
+      (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l where l.application_id = a.id and l.is_charged
+        and l.day >= ${today}) as days
     from leave_applications a where a.id = ${id}`.execute(db);
   return rows[0]!;
 }

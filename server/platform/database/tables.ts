@@ -197,6 +197,7 @@ export interface Departments {
   version: Generated<number>;
   removed_at: Date | null;
   name_ms: string | null;
+  max_away: number | null;
 }
 
 export interface Devices {

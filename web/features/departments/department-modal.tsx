@@ -1,6 +1,7 @@
 import { type Department, departments, type PlacedDepartment } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
+import { awayAtOnce } from '#domain/limits.ts';
 import { names } from '#domain/names/contract.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -8,10 +9,11 @@ import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { MalayNameField } from '#web/parts/malay-name-field.tsx';
 import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-const blank = { name: '', name_ms: '', parent_id: null };
+const blank = { name: '', name_ms: '', parent_id: null, max_away: null as number | null };
 
 interface DepartmentModalProps extends RecordModalProps<Department> {
   parents: readonly PlacedDepartment[];
@@ -39,6 +41,13 @@ export function DepartmentModal({ parents, ...modal }: DepartmentModalProps) {
           parents.filter(({ id }) => !record || !wouldCycle(parents, record.id, id)),
           named,
         )}
+      />
+      <NumberField
+        {...form.field('max_away')}
+        label={say(texts.maxAway)}
+        description={say(texts.maxAwayHint)}
+        min={awayAtOnce.min}
+        max={awayAtOnce.max}
       />
     </FormModal>
   );

@@ -42,14 +42,15 @@ interface ApplyModalProps {
   own: Applicant | null;
   /** Whom the admin has chosen at first. */
   preset?: number | null;
-  /** The day that is filled in. */
+  /** The days that are filled in. */
   date?: string;
+  until?: string;
   onClose: () => void;
   /** Called with the application's id. */
   onApplied: (id: number) => void;
 }
 
-export function ApplyModal({ own, preset, date = '', onClose, onApplied }: ApplyModalProps) {
+export function ApplyModal({ own, preset, date = '', until = date, onClose, onApplied }: ApplyModalProps) {
   const say = useSay();
   const named = useNamed();
   const viewer = useViewer();
@@ -62,7 +63,7 @@ export function ApplyModal({ own, preset, date = '', onClose, onApplied }: Apply
       user_id: own?.id ?? (null as number | null),
       leaves_id: null as number | null,
       date_start: date,
-      date_end: date,
+      date_end: until,
       ...allDay,
       reason: '',
       substitute_id: null as number | null,

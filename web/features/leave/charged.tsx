@@ -1,3 +1,4 @@
+import { crowdedText } from '#domain/calendar/crowded.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { termTexts } from '#domain/leave-types/terms-texts.ts';
@@ -48,6 +49,11 @@ export function Charged({ preview, within }: ChargedProps) {
             )}
           </p>
         ))}
+      {preview.crowded && (
+        <p className={classes.crowded} role="note">
+          {say(crowdedText(preview.crowded))}
+        </p>
+      )}
       {preview.file !== 'none' && (
         <p>
           {preview.file === 'now' ? say(termTexts.fileNow) : say(termTexts.fileLater, { days: daysText(within ?? 0) })}

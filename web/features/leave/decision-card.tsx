@@ -1,3 +1,4 @@
+import { crowdedText } from '#domain/calendar/crowded.ts';
 import type { Decision } from '#domain/leave/contract.ts';
 import { shortNoticeDays } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
@@ -68,7 +69,7 @@ function TermsOf({ terms: { made, now } }: { terms: NonNullable<Decision['terms'
   );
 }
 
-function useWarnings({ notice_days, letters_pending, periods, terms }: Decision): string[] {
+function useWarnings({ notice_days, letters_pending, periods, terms, crowded }: Decision): string[] {
   const say = useSay();
   return [
     ...(terms?.broken ? [say(termTexts.broken, { why: textOf(terms.broken) })] : []),
@@ -77,6 +78,7 @@ function useWarnings({ notice_days, letters_pending, periods, terms }: Decision)
       : notice_days < shortNoticeDays
         ? [say(texts.shortNotice, { days: notice_days })]
         : []),
+    ...(crowded ? [say(crowdedText(crowded))] : []),
     ...(letters_pending > 0 ? [say(texts.lettersPending, { count: letters_pending })] : []),
     ...(periods.some(({ after }) => after < -(terms?.made.below_zero ?? 0)) ? [say(texts.overdrawn)] : []),
   ];

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { applicationTexts as words } from '#domain/applications/texts.ts';
+import { calendarTexts as texts } from '#domain/calendar/texts.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import { mobileWidth } from '#domain/limits.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
+import { contractor, pageOf } from './support/newcomer.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const day = (page: Page, name: string, date: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${name}, ${date}:`) });
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= mobileWidth;
+
+/** Opens the form for the days from 24 to 26 March: by dragging, then by keys; on a phone by its button. */
+async function choose(page: Page, name: string): Promise<void> {
+  const form = dialog(page, leaveTexts.apply.en);
+  await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: leaveTexts.apply.en }).click();
+    await expect(form).toBeVisible();
+    return;
+  }
+  await day(page, name, '24-03-2026').hover();
+  await page.mouse.down();
+  await day(page, name, '25-03-2026').hover();
+  await day(page, name, '26-03-2026').hover();
+  await expect(day(page, name, '25-03-2026')).toHaveAttribute('aria-selected', 'true');
+  await page.mouse.up();
+  await expect(form.getByLabel(leaveTexts.dates.en)).toContainText('24-03-2026');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await day(page, name, '24-03-2026').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(day(page, name, '25-03-2026')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(leaveTexts.dates.en)).toContainText(/24-03-2026.*25-03-2026/);
+}
+
+test('a clerk applies on the calendar, Chong supports there, and a colleague sees that, not why, somebody is away @widths', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  test.slow();
+  const one = await contractor(request);
+  const page = await pageOf(browser, one, { baseURL, viewport });
+  await page.goto('/d/calendar?from=2026-03-23&span=weeks');
+  await choose(page, one.name);
+  const form = dialog(page, leaveTexts.apply.en);
+  if (isNarrow(page)) {
+    await page.goto('/d/my-leaves?day=2026-03-24');
+    await expect(form).toBeVisible();
+  }
+  await form.getByLabel(leaveTexts.type.en).click();
+  await page.getByRole('option', { name: leaveTypes.annual.name }).click();
+  await form.getByLabel(words.reason.en).fill('Balik kampung');
+  await form.getByRole('button', { name: words.submit.en, exact: true }).click();
+  await expect(form).toBeHidden();
+
+  const chong = await as('chong');
+  await chong.goto(`/d/calendar?from=2026-03-23&span=weeks&whose=mine&search=${encodeURIComponent(one.name)}`);
+  if (isNarrow(chong)) await chong.getByRole('button', { name: one.name }).first().click();
+  else {
+    await expect(day(chong, one.name, '24-03-2026')).toHaveAccessibleName(/Annual.*not approved yet/);
+    await day(chong, one.name, '24-03-2026').focus();
+    await chong.keyboard.press('Enter');
+  }
+  await chong.getByRole('dialog').getByRole('button', { name: words.support.en, exact: true }).click();
+  await expect(chong.getByRole('dialog')).toBeHidden();
+  await expectNoSidewaysScroll(chong);
+  await expectAccessible(chong);
+
+  const devi = await as('devi');
+  await devi.goto(`/d/leaves-application?search=${one.access_card_id}`);
+  const waiting = devi.getByRole('row').filter({ hasText: one.name });
+  await waiting.getByRole('button', { name: words.approve.en }).or(waiting).first().click();
+  await devi.getByRole('button', { name: words.approve.en, exact: true }).last().click();
+  await expect(async () => {
+    const gopal = await as('gopal');
+    await gopal.goto(`/d/calendar?from=2026-03-23&span=weeks&search=${encodeURIComponent(one.name)}`);
+    const seen = isNarrow(gopal)
+      ? gopal.getByRole('button', { name: one.name }).first()
+      : day(gopal, one.name, '24-03-2026');
+    await expect(seen).toHaveAccessibleName(/On leave$/, { timeout: 3_000 });
+    expect(await gopal.content()).not.toContain(leaveTypes.annual.name);
+  }).toPass();
+});
