@@ -46,6 +46,7 @@ import { payroll } from './payroll/contract.ts';
 import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
 import { push } from './push/contract.ts';
+import { questions } from './questions/contract.ts';
 import { ramadhan, ramadhanChoices } from './ramadhan/contract.ts';
 import { replacement } from './replacement/contract.ts';
 import { reports } from './reports/contract.ts';
@@ -120,6 +121,7 @@ export const endpoints = {
   correctionApplications,
   leaveChanges,
   replacement,
+  questions,
   audit,
   leave,
   late,

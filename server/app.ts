@@ -54,6 +54,7 @@ import { payrollRoutes } from './features/payroll/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
+import { questionRoutes } from './features/questions/routes.ts';
 import { ramadhanChoiceRoutes } from './features/ramadhan/choice-routes.ts';
 import { ramadhanRoutes } from './features/ramadhan/routes.ts';
 import { replacementRoutes } from './features/replacement/routes.ts';
@@ -170,6 +171,7 @@ export async function build(
   correctionRoutes(app, platform);
   leaveChangeRoutes(app, platform);
   replacementRoutes(app, platform);
+  questionRoutes(app, platform);
   organisationRoutes(app, platform);
   setupRoutes(app, platform);
   activationRoutes(app, platform);

@@ -51,6 +51,23 @@ export const noticeTexts = texts('application_notices', {
     '{by} telah menarik balik keputusan permohonan {kind} anda, {dates}. Statusnya kembali kepada {status}.',
   ),
   remark: text('Remark: {remark}', 'Catatan: {remark}'),
+  rejection: text('Reason: {remark}', 'Sebab: {remark}'),
+  askedTitle: text('A question about your application for {kind}', 'Soalan tentang permohonan {kind} anda'),
+  asked: text(
+    '{by} asks about your application for {kind}, {dates}:',
+    '{by} bertanya tentang permohonan {kind} anda, {dates}:',
+  ),
+  answerIt: text('Answer on the application', 'Jawab pada permohonan'),
+  answeredTitle: text('{name} has answered: application for {kind}', '{name} telah menjawab: permohonan {kind}'),
+  answered: text(
+    '{name} has answered about the application for {kind}, {dates}:',
+    '{name} telah menjawab tentang permohonan {kind}, {dates}:',
+  ),
+  answeredToast: text(
+    '{name} has answered about the application for {kind}, {dates}.',
+    '{name} telah menjawab tentang permohonan {kind}, {dates}.',
+  ),
+  quoted: text('“{words}”', '“{words}”'),
 });
 
 /** The outcome of an action, first in the title of its notice, where an inbox shows few words. */

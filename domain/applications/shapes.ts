@@ -45,6 +45,9 @@ export const application = z.object({
   doc: z.string().nullable(),
   approved_at: instant().nullable(),
   created_at: instant(),
+  /** Additions: the reason it was rejected for, where one was given, and whether a question waits for its applicant's answer. */
+  rejection: z.string().nullable(),
+  is_asked: z.boolean(),
   editable: z.boolean(),
   actions: z.array(z.enum(['support', 'approve', 'reject', 'cancel', 'remove'])),
 });
@@ -100,8 +103,21 @@ export type PastMonth = z.infer<typeof pastMonth>;
 const background = z.object({ away: z.array(awayDay), months: z.array(pastMonth) }).nullable();
 export type Background = NonNullable<z.infer<typeof background>>;
 
-/** What the detail of an application has beside its fields. */
-export const progress = { steps: z.array(step), waits_for: waiting, background };
+/** A question about an application that has no answer yet; `id` is its step. */
+const question = z.object({ id: z.number(), by: z.string(), question: z.string(), created_at: instant() });
+export type Question = z.infer<typeof question>;
+
+/**
+ * What the detail of an application has beside its fields: also the questions that wait for an answer, none once it is
+ * decided, and whether the viewer may ask one (decision 0156).
+ */
+export const progress = {
+  steps: z.array(step),
+  waits_for: waiting,
+  background,
+  questions: z.array(question),
+  may_ask: z.boolean(),
+};
 
 /** Query for the staff an admin can apply for, fifty at a time: by typed text, or one by id. */
 export const applicantQuery = z.object({ search: listQuery.shape.search, user_id: idOrAll() });
@@ -118,7 +134,7 @@ export const applicantsAt = <const Path extends string>(path: Path) =>
 
 /** Which applications a bulk decision is about. */
 export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
-/** Fields of a rejection; the reason, which its applicant is told, may be left out. */
+/** Fields of a rejection; the reason, which its applicant is told, may be left out unless the organisation wants one. */
 export const rejectForm = idsForm.extend({ remark: optionalLines(nameLength) });
 /** Fields of a cancellation; the remark is kept with the application (LEAVE-38, LEAVE-39). */
 export const cancelForm = idsForm.extend({ remark: lines(nameLength) });

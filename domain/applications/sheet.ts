@@ -9,6 +9,7 @@ interface ListedApplication {
   user: Applicant;
   status: Status;
   reason: string;
+  rejection: string | null;
   created_at: string;
 }
 
@@ -29,5 +30,6 @@ export const applicationColumns = <Row extends ListedApplication>(
   ...own,
   { key: 'reason', head: texts.reason, width: 36, of: ({ reason }) => reason },
   { key: 'status', head: texts.status, of: ({ status }) => statusTexts[status] },
+  { key: 'rejection', head: texts.rejection, width: 36, of: ({ rejection }) => rejection },
   { key: 'created_at', head: texts.applied, kind: 'instant', of: ({ created_at }) => created_at },
 ];

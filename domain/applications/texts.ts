@@ -172,6 +172,9 @@ export const applicationTexts = texts('applications', {
     'Shown to the applicant. It may be left empty.',
     'Dipaparkan kepada pemohon. Boleh dibiarkan kosong.',
   ),
+  rejectHintNeeded: text('Shown to the applicant.', 'Dipaparkan kepada pemohon.'),
+  reasonNeeded: text('Please give the reason for the rejection', 'Sila nyatakan sebab permohonan ditolak'),
+  rejection: labels.rejectionReason,
   nothingWaits: text('Nothing waits for you', 'Tiada yang menunggu keputusan anda'),
   nothingWaitsHint: text(
     'Applications that wait for your decision will appear here.',
@@ -211,6 +214,8 @@ export const stepTexts = {
   remove: text('Deleted', 'Memadam'),
   recount: text('Days counted again', 'Hari dikira semula'),
   file: text('Handed in the file', 'Menghantar dokumen'),
+  ask: text('Asked the applicant', 'Bertanya kepada pemohon'),
+  answer: text('Answered', 'Menjawab'),
   ask_file: text('Reminded: the file has not come', 'Diberi peringatan: dokumen belum diterima'),
   no_file: text('Rejected: the file did not come', 'Ditolak: dokumen tidak diterima'),
   empty: text('Ended: no working day is left', 'Ditamatkan: tiada lagi hari bekerja'),

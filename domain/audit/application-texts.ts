@@ -1,5 +1,11 @@
 import { text, texts } from '../lib/text.ts';
 
+/** What was asked and answered about an application, given what it is called. */
+const questionsAbout = (en: string, ms: string) => ({
+  asked: text(`Asked about ${en}`, `Bertanya tentang ${ms}`),
+  answered: text(`Answered a question about ${en}`, `Menjawab soalan tentang ${ms}`),
+});
+
 /** The texts of the audit log about applications, by module and code. */
 export const applicationAuditTexts = {
   late: texts('audit.late', {
@@ -14,6 +20,10 @@ export const applicationAuditTexts = {
     rejected: text(
       'Rejected the late application of {subject} on {date_start}',
       'Menolak permohonan hadir lewat {subject} pada {date_start}',
+    ),
+    ...questionsAbout(
+      'the late application of {subject} on {date_start}',
+      'permohonan hadir lewat {subject} pada {date_start}',
     ),
     undone: text(
       'Took back the decision on the late application of {subject} on {date_start}',
@@ -48,6 +58,10 @@ export const applicationAuditTexts = {
     rejected: text(
       'Rejected the leave of {subject}, {date_start} to {date_end}',
       'Menolak permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    ...questionsAbout(
+      'the leave of {subject}, {date_start} to {date_end}',
+      'permohonan cuti {subject}, {date_start} hingga {date_end}',
     ),
     canceled: text(
       'Canceled the leave of {subject}, {date_start} to {date_end}',
@@ -95,6 +109,10 @@ export const applicationAuditTexts = {
       'Rejected the duty of {subject}, {date_start} to {date_end}',
       'Menolak permohonan tugas luar {subject}, {date_start} hingga {date_end}',
     ),
+    ...questionsAbout(
+      'the duty of {subject}, {date_start} to {date_end}',
+      'permohonan tugas luar {subject}, {date_start} hingga {date_end}',
+    ),
     canceled: text(
       'Canceled the duty of {subject}, {date_start} to {date_end}',
       'Membatalkan permohonan tugas luar {subject}, {date_start} hingga {date_end}',
@@ -128,6 +146,10 @@ export const applicationAuditTexts = {
     rejected: text(
       'Rejected the leave-office application of {subject} on {date_start}',
       'Menolak permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    ...questionsAbout(
+      'the leave-office application of {subject} on {date_start}',
+      'permohonan keluar pejabat {subject} pada {date_start}',
     ),
     canceled: text(
       'Canceled the leave-office application of {subject} on {date_start}',
@@ -163,6 +185,10 @@ export const applicationAuditTexts = {
       'Rejected the correction application of {subject} on {date_start}',
       'Menolak permohonan pembetulan {subject} pada {date_start}',
     ),
+    ...questionsAbout(
+      'the correction application of {subject} on {date_start}',
+      'permohonan pembetulan {subject} pada {date_start}',
+    ),
     undone: text(
       'Took back the decision on the correction application of {subject} on {date_start}',
       'Menarik balik keputusan permohonan pembetulan {subject} pada {date_start}',
@@ -192,6 +218,10 @@ export const applicationAuditTexts = {
     rejected: text(
       'Rejected the return of leave days of {subject} from {date_start} to {date_end}',
       'Menolak pengembalian hari cuti {subject} dari {date_start} hingga {date_end}',
+    ),
+    ...questionsAbout(
+      'the return of leave days of {subject} from {date_start} to {date_end}',
+      'pengembalian hari cuti {subject} dari {date_start} hingga {date_end}',
     ),
     undone: text(
       'Took back the decision on the return of leave days of {subject} from {date_start} to {date_end}',
@@ -226,6 +256,10 @@ export const applicationAuditTexts = {
     rejected: text(
       'Rejected the replacement claim of {subject} for {date_start}',
       'Menolak tuntutan cuti gantian {subject} bagi {date_start}',
+    ),
+    ...questionsAbout(
+      'the replacement claim of {subject} for {date_start}',
+      'tuntutan cuti gantian {subject} bagi {date_start}',
     ),
     undone: text(
       'Took back the decision on the replacement claim of {subject} for {date_start}',

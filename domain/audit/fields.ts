@@ -171,6 +171,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   registration_no: organisationTexts.registrationNo,
   reason: labels.reason,
   remark: labels.remark,
+  rejection_needs_reason: organisationTexts.rejectionNeedsReason,
   report: text('Report', 'Laporan'),
   role: labels.role,
   same_day_rule: draftTexts.sameDay,

@@ -174,6 +174,7 @@ export const labels = {
   ramadhanMode: text('Ramadhan mode', 'Mod Ramadan'),
   read: text('Read', 'Dibaca'),
   reason: text('Reason', 'Sebab'),
+  rejectionReason: text('Reason for rejection', 'Sebab ditolak'),
   reject: text('Reject', 'Tolak'),
   rejected: text('Rejected', 'Ditolak'),
   remark: text('Remark', 'Catatan'),

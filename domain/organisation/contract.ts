@@ -41,6 +41,8 @@ const organisationRow = identity.extend(logos.shape).extend({
   remind_hour: z.number(),
   /** What public holidays on the same day come to in a year's draft (decision 0145). */
   same_day_rule: z.enum(sameDayRules),
+  /** Whether rejecting an application takes a reason (decision 0156). */
+  rejection_needs_reason: z.boolean(),
   /** HADIR_URL, which goes before `url`; null without it. */
   fixed_url: z.string().nullable(),
   time_zone: z.string(),
@@ -100,6 +102,9 @@ export const remindersForm = z.object({
 /** Fields of the form about public holidays. */
 export const holidaysForm = z.object({ same_day_rule: choice(sameDayRules).optional() });
 
+/** Fields of the form about decisions on applications. */
+export const decisionsForm = z.object({ rejection_needs_reason: flag().optional() });
+
 /** Fields of the form; what is not sent stays as it is. */
 export const organisationForm = z.object({ starts_on: optionalDay().optional() });
 
@@ -144,6 +149,7 @@ export const organisation = {
       .extend(monthsForm.shape)
       .extend(remindersForm.shape)
       .extend(holidaysForm.shape)
+      .extend(decisionsForm.shape)
       .extend(identityForm.shape)
       .extend({ version: version() }),
     reply: done,

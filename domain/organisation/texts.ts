@@ -107,6 +107,12 @@ export const organisationTexts = texts('organisation', {
     'Drafts for the first 30 days after attendance starts, then automatic',
     'Draf selama 30 hari pertama selepas kehadiran bermula, kemudian automatik',
   ),
+  decisionsCard: text('Decisions on applications', 'Keputusan permohonan'),
+  rejectionNeedsReason: text('Rejecting takes a reason', 'Sebab wajib apabila menolak'),
+  rejectionNeedsReasonHint: text(
+    'Whoever rejects an application says why, and the applicant reads it.',
+    'Pegawai yang menolak permohonan perlu menyatakan sebab, dan pemohon dapat membacanya.',
+  ),
   kiosksCard: labels.kiosks,
   silent: labels.kioskSilence,
   silentHint: text(

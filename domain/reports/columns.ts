@@ -87,7 +87,12 @@ const person = [
 ];
 const status = brief('status', heads.status, { say: from(statusTexts) });
 const remark = long('remark', heads.remark, { say: sayWhy });
-const applied = [long('reason', heads.reason), words('approved_by', heads.approvedBy), date('applied', heads.applied)];
+const applied = [
+  long('reason', heads.reason),
+  words('approved_by', heads.approvedBy),
+  long('rejection', heads.rejection),
+  date('applied', heads.applied),
+];
 const clockIn = time('clock_in', heads.clockIn);
 const clockOut = time('clock_out', heads.clockOut);
 const day = date('date', heads.date);

@@ -64,6 +64,7 @@ export const columnTexts = texts('reports.column', {
   approvedDays: text('Approved days in the period', 'Hari diluluskan dalam tempoh'),
   status: labels.status,
   reason: labels.reason,
+  rejection: labels.rejectionReason,
   supportedBy: labels.supportedBy,
   approvedBy: labels.approvedBy,
   applied: text('Applied', 'Tarikh mohon'),

@@ -25,6 +25,8 @@ const sessionUser = staffDetail.extend({
   decides: z.object(eachKind(() => z.boolean())),
   send_message: z.boolean(),
   applies_leave: z.boolean(),
+  /** Whether rejecting an application takes a reason here (decision 0156). */
+  rejection_needs_reason: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -8,9 +8,10 @@ import { madeTexts, applicationTexts as texts } from '#domain/applications/texts
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { notFound, refuse } from '#server/platform/http/errors.ts';
+import { notFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { changeFacts } from '../days/change.ts';
+import { rejectionNeedsReason } from '../people/organisation-store.ts';
 import { namesOf } from '../people/store.ts';
 import { notifyOfLeave } from '../substitutes/notices.ts';
 import { giveBack } from './charge.ts';
@@ -44,7 +45,8 @@ export interface Effects {
 
 /**
  * Does an action on each application that allows it; each is checked after it is locked, so that of two deciders only
- * the first wins (D6). For a single application, the reason is thrown as a refusal.
+ * the first wins (D6). For a single application, the reason is thrown as a refusal. A rejection without a reason is
+ * refused where the organisation wants one (decision 0156).
  */
 export async function decide(
   call: Deciding,
@@ -57,6 +59,8 @@ export async function decide(
   const requested = [...new Set(ids)];
   const locked = await lockedApplications(call.db, kind, requested, call.today);
   const { decided: open, skipped } = sorted(call, kind, action, requested, locked);
+  if (action === 'reject' && remark === null && open.length > 0 && (await rejectionNeedsReason(call.db)))
+    throw refuseField('remark', texts.reasonNeeded);
   const decided: ChangedApplication[] = [];
   for (const one of open) {
     const text = await followed(call, effects, one);

@@ -7,6 +7,7 @@ import { validMonth } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
 import { decidersJson, isOverdue, waitsForMe } from './deciders-store.ts';
+import { awaitsAnswer, rejectionOf } from './questions-store.ts';
 import { shown } from './row.ts';
 import { type AnyRow, countOpenApplications, kindSql, seenBy } from './store.ts';
 
@@ -30,7 +31,7 @@ type Counted<K extends Kind> = Record<(typeof kinds)[K]['counter'], number>;
 export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawBuilder<unknown>, others = sql``) {
   const { table, first, last } = kindSql[kind];
   const [alone, joined] = [sql`${table} a`, sql`${table} a join users u on u.id = a.user_id`];
-  const allCells = sql`${cells}, d.deciders`;
+  const allCells = sql`${cells}, d.deciders, ${rejectionOf(kind)} as rejection, ${awaitsAnswer(kind)} as is_asked`;
   // Joined, so that PostgreSQL reads the deciders once for a position that several rows have.
   const cellsFrom = (today: Day) =>
     sql`${joined} ${others} left join lateral (select ${decidersJson(kind, today)} as deciders) d on true`;

@@ -77,6 +77,44 @@ export async function notifyOfLeaving(
   within.announce({ to: 'admins', message: { type: 'function', name: 'counters' } });
 }
 
+/** Asks the owner of an application something; the lists of those who decide on it show that it waits for an answer. */
+export async function notifyOfQuestion(
+  within: Notifying,
+  kind: Kind,
+  asked: LockedApplication,
+  question: string,
+): Promise<void> {
+  const one = { ...asked, to: asked.status };
+  const values = { ...valuesOf(kind, one), by: within.viewer.name };
+  const message = joined(
+    paragraph(texts.asked, values),
+    paragraph(texts.quoted, { words: question }),
+    linkTo(ownPath(kind, one.id), texts.answerIt),
+  );
+  announce(within, kind, one, waitsFor(kind, one.status, one.deciders));
+  await addNotices(within, [{ title: filled(texts.askedTitle, values), message, user_ids: [one.user_id] }]);
+}
+
+/** Notifies those for whose decision an application waits of its owner's answer. */
+export async function notifyOfAnswer(
+  within: Notifying,
+  kind: Kind,
+  answered: LockedApplication,
+  words: string,
+): Promise<void> {
+  const one = { ...answered, to: answered.status };
+  const values = valuesOf(kind, one);
+  const waited = waitsFor(kind, one.status, one.deciders);
+  const message = joined(
+    paragraph(texts.answered, values),
+    paragraph(texts.quoted, { words }),
+    linkTo(decisionPath(kind, one.id), texts.openIt),
+  );
+  announce(within, kind, one, waited, answer(texts.answeredToast, values));
+  const user_ids = idsOf(one, waited);
+  await addNotices(within, [{ title: filled(texts.answeredTitle, values), message, user_ids, isAnnounced: true }]);
+}
+
 const isSame = (one: Decider, other: Decider) => one.user_id === other.user_id && one.position_id === other.position_id;
 
 /** The people among deciders, without the applicant (D1). */
@@ -125,7 +163,10 @@ function ownersNotice(
     status: statusTexts[one.to],
     ...(action === 'apply' || action === 'undo' ? {} : { made: madeWords[action], outcome: outcomes[action] }),
   };
-  const parts = [paragraph(text, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
+  const parts = [
+    paragraph(text, values),
+    ...(remark ? [paragraph(action === 'reject' ? texts.rejection : texts.remark, { remark })] : []),
+  ];
   // A deleted application cannot be opened.
   const link = action === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
   return { title: filled(title, values), message: joined(...parts, ...link), user_ids: [one.user_id] };

@@ -4,11 +4,13 @@ import { waitsFor } from '#domain/applications/deciders.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import { refusalOfQuestion } from '#domain/questions/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { staffFor } from '../people/person.ts';
 import { backgroundOf } from './background-store.ts';
 import { waitedFor } from './deciders-store.ts';
+import { openQuestions } from './questions-store.ts';
 import { type AnyRow, decidersOfApplicant, stepsOf } from './store.ts';
 
 /** A row as the transition rules need it. */
@@ -37,12 +39,15 @@ export async function detailFor<Row extends AnyRow>(
   const { decided, capacities } = seen(kind, viewer, row);
   const deciders = waitsFor(kind, decided.status, decided.deciders);
   const isOwn = capacities.includes('owner');
-  const [steps, waits_for, background] = await Promise.all([
+  const waits = isOpen(decided.status);
+  const [steps, questions, waits_for, background] = await Promise.all([
     stepsOf(db, kind, row!.id),
-    isOpen(decided.status) ? waitedFor(db, deciders, decided.user_id) : null,
+    waits ? openQuestions(db, kind, row!.id) : [],
+    waits ? waitedFor(db, deciders, decided.user_id) : null,
     isOwn ? null : backgroundOf(db, kind, row!.id, today),
   ]);
-  return { ...shown(kind, viewer, row!), steps, waits_for, background, isOwn };
+  const may_ask = refusalOfQuestion(kind, viewer, decided, questions) === null;
+  return { ...shown(kind, viewer, row!), steps, questions, may_ask, waits_for, background, isOwn };
 }
 
 /** Refuses a viewer who applies for someone else and is not their administrator. */

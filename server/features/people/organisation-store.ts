@@ -36,6 +36,12 @@ export async function organisationShown(db: Db): Promise<OrganisationShown> {
   return rows[0]!;
 }
 
+/** Whether rejecting an application takes a reason (decision 0156). */
+export async function rejectionNeedsReason(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('organisation').select('rejection_needs_reason').executeTakeFirstOrThrow();
+  return row.rejection_needs_reason;
+}
+
 const pictureOf = (stored: StoredPicture | undefined): Picture | null =>
   stored ? { src: `/storage/app/organisation/${stored.name}`, width: stored.width, height: stored.height } : null;
 

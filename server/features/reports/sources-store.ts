@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#domain/applications/kinds.ts';
 import type { ReportType } from '#domain/reports/rules.ts';
+import { rejectionOf } from '../applications/questions-store.ts';
 import { nameOf } from '../people/store.ts';
 import type { ReportFilters } from './store.ts';
 
@@ -37,8 +39,11 @@ const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_i
   order: sql`lower(u.name), u.id, v.work_date`,
 });
 
-const applied = (filters: ReportFilters) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
-  ${dayOf('a.created_at', filters)} as applied`;
+const applied = (
+  kind: Kind,
+  filters: ReportFilters,
+) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
+  ${rejectionOf(kind)} as rejection, ${dayOf('a.created_at', filters)} as applied`;
 
 /** The first or the last day of leave `a`, with the half of it that is taken where it is not all of it. */
 const dayOrHalf = (end: 'start' | 'end') => {
@@ -66,20 +71,20 @@ export const sources: Record<ReportType, Source> = {
     cells: (filters) => sql`t.name as leave_type, ${dayOrHalf('start')} as "from", ${dayOrHalf('end')} as "to",
       a.total_days,
       case when a.status = 'Approved' then ${chargedWithin(filters)} end as approved_days,
-      ${nameOf('a.supported_by')} as supported_by, ${applied(filters)}`,
+      ${nameOf('a.supported_by')} as supported_by, ${applied('leave', filters)}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,
     where: ({ from, to }) => sql`a.removed_at is null and a.date_start <= ${to}::date and a.date_end >= ${from}::date`,
     order: sql`lower(u.name), u.id, a.date_start, a.id`,
   },
   'late-applications': {
-    cells: (filters) => sql`a.date, ${applied(filters)}`,
+    cells: (filters) => sql`a.date, ${applied('late', filters)}`,
     from: sql`late_applications a join users u on u.id = a.user_id ${present}`,
     where: (filters) => sql`a.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,
   },
   'leave-office': {
     cells: (filters) => sql`a.date, a.start_time as "from", a.end_time as "to", a.is_official as business,
-      ${applied(filters)}`,
+      ${applied('leave_office', filters)}`,
     from: sql`leave_office_applications a join users u on u.id = a.user_id ${present}`,
     where: (filters) => sql`a.removed_at is null and ${within(sql`a.date`, filters)}`,
     order: sql`lower(u.name), u.id, a.date, a.start_time, a.id`,

@@ -921,6 +921,7 @@ export interface Organisation {
   remind_after_days: number | null;
   remind_hour: Generated<number>;
   overdue_after_days: number | null;
+  rejection_needs_reason: Generated<boolean>;
 }
 
 export interface OrganisationFiles {

@@ -18,6 +18,8 @@ export const applicationRequests: Record<string, (one: Somebody) => object> = {
       ({ leave }: Somebody) => ({ ids: [leave], remark: 'x' }),
     ]),
   ),
+  'questions.ask': ({ leave }) => ({ kind: 'leave', id: leave, question: 'x' }),
+  'questions.answer': ({ leave }) => ({ kind: 'leave', id: leave, answer: 'x', last: 1 }),
   'late.apply': ({ id }) => ({ user_id: id, date: '2026-03-11', reason: 'x' }),
   ...Object.fromEntries(
     ['detail', 'approve', 'reject', 'remove', 'removeAny'].map((name) => [

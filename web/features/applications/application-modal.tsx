@@ -2,8 +2,10 @@ import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { holds } from '#domain/access.ts';
 import type { Status } from '#domain/applications/kind.ts';
-import type { Applicant, Background as Known } from '#domain/applications/shapes.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
+import type { Applicant, Background as Known, Question } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { openDocument } from '#web/lib/documents.ts';
@@ -20,6 +22,7 @@ import { ActionButton } from './action-button.tsx';
 import classes from './applications.module.css';
 import { Background, type Dates } from './background.tsx';
 import { Paper } from './paper.tsx';
+import { Questions } from './questions.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { Timeline, type TimelineProps } from './timeline.tsx';
 import { type Actions, actionOrder, type WithActions } from './use-actions.tsx';
@@ -33,10 +36,15 @@ export interface WholeApplication extends WithActions, TimelineProps {
   doc: string | null;
   created_at: string;
   background: Known | null;
+  questions: readonly Question[];
+  may_ask: boolean;
 }
 
 /** An application in full: applicant, request, reason, progress and possible actions. */
 interface ApplicationModalProps {
+  kind: Kind;
+  /** The calls that show it. */
+  reads: readonly AnyEndpoint[];
   /** Undefined while it loads. */
   application: WholeApplication | undefined;
   /** It could not be loaded: it is gone, or the viewer may not see it. */
@@ -59,7 +67,8 @@ interface ApplicationModalProps {
 }
 
 export function ApplicationModal(props: ApplicationModalProps) {
-  const { application, isMissing, facts, dates, actions, buttons, size, beside, onClose, children } = props;
+  const { kind, reads, application, isMissing, facts, dates, actions, buttons, size, beside, onClose, children } =
+    props;
   const frame = { size, beside, onClose };
   const say = useSay();
   const named = useNamed();
@@ -122,7 +131,12 @@ export function ApplicationModal(props: ApplicationModalProps) {
         {doc && <Paper key={doc} name={doc} />}
         {children}
         {background && dates && <Background key={application.id} background={background} dates={dates} />}
-        <Timeline steps={steps} waits_for={waits_for} />
+        <Timeline
+          steps={steps}
+          waits_for={waits_for}
+          answerer={!own && application.questions.length > 0 ? user.name : undefined}
+        />
+        <Questions key={application.id} kind={kind} application={application} reads={reads} />
       </div>
     </RecordFrame>
   );

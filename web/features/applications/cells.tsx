@@ -5,7 +5,7 @@ import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import classes from './applications.module.css';
-import { StatusPill } from './status-pill.tsx';
+import { ListedStatus } from './status-pill.tsx';
 
 /** The columns that the lists of all kinds of application share, by name. */
 export function useApplicationCells() {
@@ -30,9 +30,16 @@ export function useApplicationCells() {
       key: 'status',
       head: say(texts.status),
       nowrap: true,
-      share: 116,
-      render: ({ status }) => <StatusPill status={status} />,
-    } satisfies Column<{ status: Status }>,
+      share: 128,
+      render: (row) => <ListedStatus {...row} />,
+    } satisfies Column<{ status: Status; is_asked: boolean }>,
+    rejection: {
+      key: 'rejection',
+      head: say(texts.rejection),
+      share: 180,
+      render: ({ rejection }) => <span className={classes.cut}>{rejection}</span>,
+      line: ({ rejection }) => rejection,
+    } satisfies Column<{ rejection: string | null }>,
     applied: {
       key: 'created_at',
       head: say(texts.applied),

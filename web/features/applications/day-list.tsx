@@ -16,7 +16,7 @@ import { Chosen, chosenColumn, DecideBar } from './chosen.tsx';
 import { DayApplyModal } from './day-apply-modal.tsx';
 import { DayModal } from './day-modal.tsx';
 import { type AnyDayPart, type DayRow, daysShown } from './day-part.ts';
-import { StatusPill } from './status-pill.tsx';
+import { ListedStatus } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
 import { useApplicationFilters } from './use-application-filters.tsx';
 import { useApplying } from './use-applying.ts';
@@ -49,11 +49,13 @@ export function DayList({ part }: { part: AnyDayPart }) {
     openId !== null && <DayModal part={part} id={openId} actions={actions} onClose={desk.close} beside={desk.beside} />,
   );
   const applicant = useApplicantColumns<DayRow>();
+  const cells = useApplicationCells();
   const columns: Column<DayRow>[] = [
     chosenColumn(selection, labelOf),
     ...applicant,
     ...part.useColumns(false),
-    useApplicationCells().applied,
+    { ...cells.rejection, wide: 'extra' },
+    cells.applied,
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actions.itemsOf(row) })),
   ];
   return (
@@ -68,7 +70,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
       dense={(row: DayRow) => ({
         lead: <Chosen row={row} selection={selection} label={labelOf(row)} />,
         title: row.user.name,
-        figure: <StatusPill status={row.status} />,
+        figure: <ListedStatus {...row} />,
         details: [daysShown(row), ...part.details(row, say, named).slice(0, 1)],
       })}
       onOpen={({ id }) => desk.view(id)}

@@ -33,6 +33,8 @@ export function DayModal({ part, id, ...frame }: DayModalProps) {
       application={detail}
       isMissing={isError}
       facts={facts}
+      kind={part.kind}
+      reads={[part.calls.detail, part.calls.list, part.calls.mine]}
       dates={detail && { first: detail.date, last: detail.date_end ?? detail.date }}
     >
       {detail && part.Below && <part.Below detail={detail} />}

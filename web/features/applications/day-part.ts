@@ -25,6 +25,8 @@ export interface DayRow {
   date_end?: string;
   status: Status;
   reason: string;
+  rejection: string | null;
+  is_asked: boolean;
   created_at: string;
   actions: readonly Action[];
 }

@@ -8,10 +8,11 @@ import { useView } from '#web/lib/use-view.ts';
 import { ListPage, type ListPageProps } from '#web/parts/list-page.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { useApplicationCells } from './cells.tsx';
 import { DayApplyModal } from './day-apply-modal.tsx';
 import { DayModal } from './day-modal.tsx';
 import { type AnyDayPart, type DayRow, daysShown } from './day-part.ts';
-import { StatusPill } from './status-pill.tsx';
+import { ListedStatus } from './status-pill.tsx';
 import { useActions } from './use-actions.tsx';
 import { useApplying } from './use-applying.ts';
 import { useOwnNews } from './use-news.ts';
@@ -39,6 +40,7 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
 
   const columns: Column<Row>[] = [
     ...part.useColumns(true),
+    useApplicationCells().rejection,
     ...more,
     actionColumn(say(shellTexts.action), (row) => ({ name: daysShown(row), more: actions.itemsOf(row) })),
   ];
@@ -51,10 +53,11 @@ export function OwnDayList<Row extends DayRow>({ part, more = [], ...page }: Own
       columns={columns}
       dense={(row: Row) => ({
         title: part.title?.(row, say) ?? daysShown(row),
-        figure: <StatusPill status={row.status} />,
-        details: part.title
-          ? [daysShown(row), ...part.details(row, say, named).slice(1)]
-          : part.details(row, say, named),
+        figure: <ListedStatus {...row} />,
+        details: [
+          ...(part.title ? [daysShown(row), ...part.details(row, say, named).slice(1)] : part.details(row, say, named)),
+          row.rejection,
+        ],
       })}
       onOpen={({ id }) => view(id)}
       empty={{ hint: texts.mineEmpty }}

@@ -4,6 +4,7 @@ import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { nameLength } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -23,6 +24,7 @@ const shape = rejectForm.pick({ remark: true });
 
 export function RejectModal({ kind, rejecting: { rows, done }, endpoint, reads }: RejectModalProps) {
   const say = useSay();
+  const isNeeded = useUser().rejection_needs_reason;
   const [first] = rows;
   const plan = planOf(kind, 'reject', rows);
   const form = useForm({
@@ -43,7 +45,8 @@ export function RejectModal({ kind, rejecting: { rows, done }, endpoint, reads }
       <TextField
         {...form.field('remark')}
         label={say(texts.reason)}
-        description={say(texts.rejectHint)}
+        description={say(isNeeded ? texts.rejectHintNeeded : texts.rejectHint)}
+        required={isNeeded}
         type="textarea"
         rows={2}
         maxLength={nameLength}

@@ -1,5 +1,6 @@
 import type { TimelineStep, Waited } from '#domain/applications/shapes.ts';
 import { type StepName, stepTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
+import { questionTexts } from '#domain/questions/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -21,6 +22,8 @@ const tones: Record<StepName, Tone> = {
   served: 'grey',
   empty: 'grey',
   file: 'grey',
+  ask: 'amber',
+  answer: 'blue',
   ask_file: 'amber',
   no_file: 'red',
   ended: 'grey',
@@ -33,9 +36,11 @@ const tones: Record<StepName, Tone> = {
 export interface TimelineProps {
   steps: readonly TimelineStep[];
   waits_for: Waited;
+  /** The applicant, where their answer to a question is waited for. */
+  answerer?: string | undefined;
 }
 
-export function Timeline({ steps, waits_for }: TimelineProps) {
+export function Timeline({ steps, waits_for, answerer }: TimelineProps) {
   const say = useSay();
   const named = useNamed();
   const show = useShowInstant();
@@ -62,6 +67,12 @@ export function Timeline({ steps, waits_for }: TimelineProps) {
             {step.remark && <span className={classes.remark}>{step.remark}</span>}
           </li>
         ))}
+        {answerer && (
+          <li data-tone="amber">
+            <ToneMark tone="amber" size={12} />
+            <span className={classes.what}>{say(questionTexts.waits, { name: answerer })}</span>
+          </li>
+        )}
         {waits_for && (
           <li data-tone="amber">
             <ToneMark tone="amber" size={12} />

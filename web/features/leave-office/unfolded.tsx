@@ -6,6 +6,7 @@ import { useSay } from '#web/lib/say.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import classes from '../applications/applications.module.css';
+import { Questions } from '../applications/questions.tsx';
 import { Timeline } from '../applications/timeline.tsx';
 
 /** The expanded part of a row: reason, attachment and progress (LOFFICE-15). */
@@ -26,6 +27,7 @@ export function Unfolded({ id }: { id: number }) {
         )}
       </section>
       <Timeline steps={data.steps} waits_for={data.waits_for} />
+      <Questions kind="leave_office" application={data} reads={[leaveOffice.detail, leaveOffice.mine]} />
     </div>
   );
 }

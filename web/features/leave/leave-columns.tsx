@@ -16,7 +16,7 @@ import type { Column } from '#web/ui/data/table.tsx';
 import { useApplicantColumns } from '../applications/applicant-cell.tsx';
 import { useApplicationCells } from '../applications/cells.tsx';
 import { Chosen, chosenColumn } from '../applications/chosen.tsx';
-import { StatusPill } from '../applications/status-pill.tsx';
+import { ListedStatus } from '../applications/status-pill.tsx';
 
 /** How the checkbox of a row is named. */
 const labelOf = ({ user, date_start, date_end, ...row }: LeaveApplication, say: ReturnType<typeof useSay>) =>
@@ -52,12 +52,13 @@ export function useLeaveColumns(
 ): Column<LeaveApplication>[] {
   const say = useSay();
   const admin = holds(useViewer(), 'see');
-  const { reason } = useApplicationCells();
+  const { reason, rejection } = useApplicationCells();
   return [
     chosenColumn(selection, (row) => labelOf(row, say)),
     ...useApplicantColumns<LeaveApplication>(admin),
     ...useLeaveCells(),
     { ...reason, wide: 'extra' },
+    { ...rejection, wide: 'extra' },
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actionsOf(row) })),
   ];
 }
@@ -74,8 +75,8 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
     return {
       lead: selection && <Chosen row={row} selection={selection} label={labelOf(row, say)} />,
       title: selection ? user.name : type,
-      figure: <StatusPill status={status} />,
-      details: selection ? [dates, days, type] : [dates, days],
+      figure: <ListedStatus status={status} is_asked={row.is_asked} />,
+      details: selection ? [dates, days, type] : [dates, days, row.rejection],
     };
   };
 }

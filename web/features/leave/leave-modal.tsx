@@ -43,6 +43,8 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
       size="large"
       application={data}
       title={data && say(texts.ofName, { name: data.user.name })}
+      kind="leave"
+      reads={[leave.detail, leave.list, leave.mine]}
       isMissing={isError}
       facts={facts}
       dates={data && { first: data.date_start, last: data.date_end }}

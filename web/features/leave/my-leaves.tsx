@@ -23,6 +23,7 @@ import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useApplicationCells } from '../applications/cells.tsx';
 import { Note } from '../applications/note.tsx';
 import { useApplying } from '../applications/use-applying.ts';
 import { useOwnNews } from '../applications/use-news.ts';
@@ -57,6 +58,7 @@ export default function MyLeaves() {
   const columns = [
     numberColumn<LeaveApplication>(list),
     ...useLeaveCells(),
+    useApplicationCells().rejection,
     actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
       name: `${named('leave_types', row.leaves.name)} ${say(datesOf(row.date_start, row.date_end, row))}`,
       remove: {

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ColoursForm } from './colours-form.tsx';
+import { DecisionsForm } from './decisions-form.tsx';
 import { HolidaysForm } from './holidays-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { KiosksForm } from './kiosks-form.tsx';
@@ -40,6 +41,7 @@ export default function Organisation() {
               <MonthsForm current={data} />
               <RemindersForm current={data} />
               <HolidaysForm current={data} />
+              <DecisionsForm current={data} />
             </div>
           </>
         ) : error ? (
