@@ -1,20 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, flag, instant, issue, named, pick, version } from '../lib/fields.ts';
+import { day, done, flag, issue, pick, version } from '../lib/fields.ts';
 import { actingTexts as texts } from './texts.ts';
-
-/** A post that somebody acts in, acted in, or will act in; their page has them, the newest first. */
-export const actingPost = z.object({
-  id: z.number(),
-  position: named,
-  date_from: z.string(),
-  date_to: z.string(),
-  is_instead: z.boolean(),
-  written_by: z.string(),
-  written_at: instant(),
-  version: z.number(),
-});
-export type ActingPost = z.infer<typeof actingPost>;
 
 const fields = z.object({ position_id: pick(), date_from: day(), date_to: day(), is_instead: flag() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
-import { actingPost } from '../acting/contract.ts';
+import { actingPost } from '../acting/shape.ts';
 import { cardColours } from '../card-colours/rules.ts';
 import { grantShape } from '../grants/shape.ts';
 import { bit, instant, named } from '../lib/fields.ts';

@@ -1,12 +1,4 @@
-import {
-  keepPreviousData,
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  useMutation,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Fill, Text } from '#domain/lib/text.ts';
@@ -73,7 +65,8 @@ export const keyOf = (endpoint: AnyEndpoint, input: object = {}) => [endpoint.pa
 /** A body is that of a call which only answers a question. */
 type ReadInput<E extends AnyEndpoint> = { params?: ParamsOf<E>; query?: Partial<QueryOf<E>>; body?: object };
 
-const readOf = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E>) => ({
+/** How the query library loads and caches an endpoint. */
+export const readOf = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E>) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(endpoint, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
@@ -91,12 +84,6 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> 
 /** The same, for a page outside the specification that shows a failure itself: without a toast (decision 0019). */
 export const useQuietRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}, isOn = true) =>
   useQuery({ ...readOf(endpoint, input), enabled: isOn, meta: { isSilent: true } });
-
-/** Loads several of an endpoint, such as the pages of a list that are in view; quietly. */
-export const useReads = <E extends AnyEndpoint>(endpoint: E, inputs: readonly ReadInput<E>[], isOn = true) =>
-  useQueries({
-    queries: inputs.map((input) => ({ ...readOf(endpoint, input), enabled: isOn, meta: { isSilent: true } })),
-  });
 
 /** Reloads endpoints wherever they are shown. */
 export const refresh = (...endpoints: AnyEndpoint[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ActingPost } from '#domain/acting/contract.ts';
 import { type ActingDays, ownTerms, type StoredTerms, withActing } from '#domain/acting/rules.ts';
+import type { ActingPost } from '#domain/acting/shape.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { ComingTerms } from '#domain/staff/shapes.ts';
 import type { DatedTerms } from '#domain/staff/terms.ts';

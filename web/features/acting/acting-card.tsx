@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { holds } from '#domain/access.ts';
-import { type ActingPost, acting } from '#domain/acting/contract.ts';
+import { acting } from '#domain/acting/contract.ts';
 import { type ActingState, stateOn } from '#domain/acting/rules.ts';
+import type { ActingPost } from '#domain/acting/shape.ts';
 import { actingTexts as texts } from '#domain/acting/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';

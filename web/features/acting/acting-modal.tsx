@@ -1,5 +1,6 @@
-import { type ActingPost, acting, actingForm } from '#domain/acting/contract.ts';
+import { acting, actingForm } from '#domain/acting/contract.ts';
 import { sayActingEffects } from '#domain/acting/effects.ts';
+import type { ActingPost } from '#domain/acting/shape.ts';
 import { actingTexts as texts } from '#domain/acting/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { staff } from '#domain/staff/contract.ts';

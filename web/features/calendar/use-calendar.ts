@@ -1,9 +1,10 @@
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CalendarPerson, calendar } from '#domain/calendar/contract.ts';
 import { peopleShown, rangeBeside, rangeOf, type Span } from '#domain/calendar/rules.ts';
 import { type Day, daysOf, isDay } from '#domain/lib/calendar.ts';
-import { useReads } from '#web/lib/query.ts';
+import { readOf } from '#web/lib/query.ts';
 import { useToday } from '#web/lib/use-today.ts';
 
 type Address = Record<string, string | undefined>;
@@ -26,11 +27,13 @@ export function useCalendar(opens: Span) {
   const [inView, setInView] = useState<readonly number[]>([0]);
   // The first page has the total and the places.
   const pages = [...new Set([0, ...inView])];
-  const reads = useReads(
-    calendar.list,
-    pages.map((page) => ({ query: { ...filters, from: range?.first ?? '', span, page } })),
-    range !== null,
-  );
+  const reads = useQueries({
+    queries: pages.map((page) => ({
+      ...readOf(calendar.list, { query: { ...filters, from: range?.first ?? '', span, page } }),
+      enabled: range !== null,
+      meta: { isSilent: true },
+    })),
+  });
   const first = reads[0];
   const people = new Map<number, CalendarPerson>();
   for (const [at, page] of pages.entries())
