@@ -3,7 +3,6 @@ import { text } from './lib/text.ts';
 import type { Screen } from './screen.ts';
 import { loginPath } from './session/path.ts';
 import { settingScreens } from './setting-screens.ts';
-import { waitTexts } from './waits/texts.ts';
 
 /** Every existing screen. The server builds `navs` from it, the web its routes. */
 export const screens = {
@@ -65,9 +64,9 @@ export const screens = {
   },
   waits: {
     path: '/d/waits',
-    title: waitTexts.title,
+    title: labels.stuckApplications,
     guard: 'overseer',
-    help: 'approvers#decide-an-application',
+    help: 'approvers#see-what-waits-for-nobody',
   },
   leaveBalances: {
     path: '/d/leave-balances',
