@@ -1,15 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { draftTexts as texts } from '#domain/holidays/drafts-texts.ts';
-import type { StateCode } from '#domain/holidays/states.ts';
+import { type StateCode, stateNames } from '#domain/holidays/states.ts';
 import { holidayTexts } from '#domain/holidays/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { type Office, offices } from '#domain/offices/contract.ts';
+import { officeTexts } from '#domain/offices/texts.ts';
+import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, offices as castOffices, organisation } from '#server/seed/cast.ts';
 import { expect, headersOf, signIn, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { castHadir, type OwnHadir } from './support/fresh.ts';
+import { act } from './support/rows.ts';
+import { sidebarOf } from './support/shell.ts';
 
 const file = (name: string, ...lines: string[]) => ({
   name,
@@ -113,6 +117,51 @@ test('Aminah sets up 2027 for offices in three states by its draft, leaves one o
     await page.getByRole('searchbox').fill('Labour Day (replacement)');
     await page.getByRole('searchbox').press('Enter');
     await expect(line('Labour Day (replacement)').first()).toContainText('Kelantan');
+  } finally {
+    await hadir.stop();
+  }
+});
+
+test('Aminah sets up 2027 for offices in three states by clicks alone, of which there are few enough for two minutes [D15]', async ({
+  browser,
+  baseURL,
+  viewport,
+}, info) => {
+  test.setTimeout(240_000);
+  const hadir = await castHadir(Number(new URL(baseURL!).port) + 3_300 + info.parallelIndex);
+  try {
+    const page = await ownPage(browser, hadir, viewport);
+    await page.goto('/d/holiday');
+    await page.evaluate(() => {
+      document.body.dataset.presses = '0';
+      const count = () => {
+        document.body.dataset.presses = String(Number(document.body.dataset.presses) + 1);
+      };
+      document.addEventListener('pointerdown', count, true);
+    });
+    await page.getByRole('link', { name: texts.open.en }).click();
+    await page.getByRole('link', { name: texts.setStates.en }).click();
+    for (const [name, state] of Object.entries(states)) {
+      const office = castOffices[name as keyof typeof castOffices];
+      await act(rowOf(page, office.name), `Edit ${office.name}`);
+      await page.getByRole('combobox', { name: officeTexts.state.en }).click();
+      await page.getByRole('option', { name: stateNames[state], exact: true }).click();
+      await page.getByRole('button', { name: shellTexts.save.en }).click();
+      await expectToast(page, 'Changes has been saved');
+      await page.getByRole('link', { name: officeTexts.back.en }).click();
+    }
+    await (await sidebarOf(page)).getByRole('link', { name: screens.holidays.title.en }).click();
+    await page.getByRole('link', { name: texts.open.en }).click();
+    await page.getByRole('combobox', { name: texts.year.en }).click();
+    await page.getByRole('option', { name: '2027' }).click();
+    const left = fill(texts.choose, 'en', { name: 'Arafat Day' });
+    await page.getByRole('checkbox', { name: left }).uncheck();
+    await confirmed(page);
+    await expect(page.getByText('New: 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('Moved: 0', { exact: true })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: left })).not.toBeChecked();
+    // At three seconds each, a minute and a half (docs/holidays.md).
+    expect(Number(await page.locator('body').getAttribute('data-presses'))).toBeLessThanOrEqual(30);
   } finally {
     await hadir.stop();
   }
