@@ -4,7 +4,8 @@ import { labels } from '#domain/lib/labels.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
-import { newcomer, pageOf } from './support/newcomer.ts';
+import { addPosition, newcomer, pageOf } from './support/newcomer.ts';
+import { ownName } from './support/own.ts';
 
 test('somebody makes a calendar address, a calendar program reads it, and it ends when it is withdrawn @phone', async ({
   browser,
@@ -12,7 +13,7 @@ test('somebody makes a calendar address, a calendar program reads it, and it end
   viewport,
   request,
 }) => {
-  const one = await newcomer(request);
+  const one = await newcomer(request, { position_id: await addPosition(request, { name: ownName('Kerani Fail') }) });
   const page = await pageOf(browser, one, { baseURL, viewport });
   await page.goto('/d/user-profile');
   const card = page.getByRole('region', { name: texts.title.en });

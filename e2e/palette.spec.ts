@@ -170,7 +170,7 @@ test('on a phone the palette is opened by its button, and is in Malay too @phone
 
   // Its shortcut closes the open menu, and Escape returns the focus to the menu's button.
   await page.setViewportSize({ width: 390, height: 844 });
-  const menu = page.getByRole('button', { name: shellTexts.menu.ms });
+  const menu = page.getByRole('button', { name: shellTexts.menu.ms, exact: true });
   await menu.click();
   const drawer = page.getByRole('dialog', { name: shellTexts.menu.ms });
   await expect(drawer).toBeVisible();

@@ -16,7 +16,8 @@ test('the profile shows the signed-in user, as the navigation leads to it [PROFI
 }, info) => {
   const page = await as('farid');
   await page.goto('/d/dashboard');
-  if (info.project.name !== 'desktop') await page.getByRole('button', { name: shellTexts.menu.en }).click();
+  if (info.project.name !== 'desktop')
+    await page.getByRole('button', { name: shellTexts.menu.en, exact: true }).click();
   await page.getByRole('link', { name: texts.title.en, exact: true }).click();
   await expect(page).toHaveURL(/\/d\/user-profile$/);
   await expect(page.getByRole('heading', { name: texts.title.en, level: 1 })).toBeVisible();

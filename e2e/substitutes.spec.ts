@@ -4,11 +4,10 @@ import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { substituteStateTexts as states, substituteTexts as texts } from '#domain/substitutes/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { departments } from '#server/seed/positions.ts';
 import { expect, signIn, test, tokenOf, webApp } from './support/as.ts';
 import { borrowContext } from './support/browsers.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { newcomer, pageOf } from './support/newcomer.ts';
+import { addPosition, newcomer, pageOf } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
 import { act } from './support/rows.ts';
 
@@ -23,10 +22,9 @@ async function send(request: APIRequestContext, who: { email: string; password?:
 }
 
 /** A position of the story's own. */
-async function position(request: APIRequestContext, name: string, approve_id: number): Promise<number> {
-  const form = { name: ownName(name), department_id: departments.administration.id, level: 9, send_message: 0 };
+function position(request: APIRequestContext, name: string, approve_id: number): Promise<number> {
   const deciders = { approve_id, late_approve_id: approve_id, leave_office_approve_id: approve_id, any_decider: 1 };
-  return (await send(request, cast.aminah, '/api/positions/add', { ...form, ...deciders })).position.id;
+  return addPosition(request, { name: ownName(name), ...deciders });
 }
 
 /** A head who decides for a clerk, and a colleague of the clerk. */
@@ -76,7 +74,8 @@ test('a head names a colleague for today, who decides on the head’s behalf, an
   const theirs = await pageOf(browser, colleague, { baseURL, viewport });
   await theirs.goto(`${screens.lateApplications.path}?waiting=me`);
   await rowOf(theirs, '15-06-2026').click();
-  await theirs.getByRole('button', { name: words.approve.en }).last().click();
+  const opened = theirs.locator('[data-pane], [role="dialog"]').filter({ hasText: clerk.name });
+  await opened.getByRole('button', { name: words.approve.en }).click();
   await expectToast(theirs, words.approved.en);
   await expectNoSidewaysScroll(theirs);
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { positions } from '#server/seed/positions.ts';
+import { departments, positions } from '#server/seed/positions.ts';
 import { signIn, tokenOf, webApp } from './as.ts';
 import { borrowContext } from './browsers.ts';
 import { ownDigits } from './own.ts';
@@ -54,6 +54,13 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
   const form = newcomerForm(more);
   const { data } = (await asAdmin(request, '/api/users/add', form)) as { data: { id: number } };
   return { ...form, id: data.id };
+}
+
+/** Adds a position of a story's own, of administration unless it says otherwise, through the API as Aminah; its id. */
+export async function addPosition(request: APIRequestContext, form: { name: string; [field: string]: unknown }) {
+  const usual = { department_id: departments.administration.id, level: 9, send_message: 0 };
+  const added = (await asAdmin(request, '/api/positions/add', { ...usual, ...form })) as { position: { id: number } };
+  return added.position.id;
 }
 
 /** Gives somebody access through the API, as Aminah. */
