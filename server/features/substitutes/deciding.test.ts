@@ -39,7 +39,7 @@ beforeAll(async () => {
   fixture = await applicationFixture();
 });
 beforeEach(async () => {
-  await fixture.app.pool.query(`delete from substitutes; ${withoutReturns}; delete from leave_days;
+  await fixture.app.pool.query(`delete from substitutes; delete from acting_posts; ${withoutReturns}; delete from leave_days;
     delete from leave_ledger where application_id is not null; delete from leave_applications`);
   await fixture.reset();
 });
@@ -50,6 +50,13 @@ const name = (user_id: number, substitute_id: number, from: string, to: string, 
     `insert into substitutes (user_id, substitute_id, date_from, date_to, kinds, created_by_id, created_at)
      values ($1, $2, $3, $4, $5, $1, now())`,
     [user_id, substitute_id, from, to, of],
+  );
+/** Has somebody act in the position of another, beside their own. */
+const act = (of: { position_id: number }, user_id: number, from: string, to: string) =>
+  fixture.app.pool.query(
+    `insert into acting_posts (user_id, position_id, date_from, date_to, is_instead, written_by, written_at)
+     values ($1, $2, $3, $4, false, $1, now())`,
+    [user_id, of.position_id, from, to],
   );
 const at = (day: string) => fixture.app.setNow(`${day}T01:00:00Z`);
 const ask = (who: Who, kind: Kind, row: 'list' | 'detail' | 'approve', input: object = {}) =>
@@ -85,9 +92,12 @@ const all = { list: 1, counter: 1, actions: 'approve reject', file: 200 };
 const nothing = { list: 403, counter: 0, actions: 404, file: 404 };
 
 describe.each(kindNames)('an application of %s that waits for Devi, who names Gopal for two days', (kind) => {
-  it('is the holder’s always, the substitute’s on these days, and no one else’s', async () => {
-    await name(devi.id, zara.id, '2026-03-01', '2026-03-09');
-    await name(devi.id, gopal.id, '2026-03-11', '2026-03-12');
+  it.each([
+    ['the substitute', (who: number, from: string, to: string) => name(devi.id, who, from, to)],
+    ['whoever acts in the post', (who: number, from: string, to: string) => act(devi, who, from, to)],
+  ])('is the holder’s always, that of %s on these days, and no one else’s', async (_, stand) => {
+    await stand(zara.id, '2026-03-01', '2026-03-09');
+    await stand(gopal.id, '2026-03-11', '2026-03-12');
     const one = await waitingFor(kind);
     const seen: unknown[] = [];
     for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']) {
@@ -131,6 +141,25 @@ describe.each(kindNames)('an application of %s that waits for Devi, who names Go
     const decided = await ask('farid', kind, 'approve', { params: { id: one.id }, body: { ids: [one.id] } });
     expect(decided.status).toBe(422);
     expect(await seenBy('devi', kind, one)).toEqual(all);
+  });
+
+  it('of whoever acts in the post waits for the holder, and is not theirs to decide [D1]', async () => {
+    await act(devi, farid.id, days.today, '2026-03-12');
+    const one = await waitingFor(kind);
+    const decided = await ask('farid', kind, 'approve', { params: { id: one.id }, body: { ids: [one.id] } });
+    expect(decided.status).toBe(422);
+    expect(await seenBy('devi', kind, one)).toEqual(all);
+  });
+
+  it('is decided by whoever acts in the post as its holder, and by nobody’s name but theirs', async () => {
+    await act(devi, gopal.id, days.today, days.today);
+    const { id } = await waitingFor(kind);
+    expect((await ask('gopal', kind, 'approve', { params: { id }, body: { ids: [id] } })).status).toBe(200);
+    at('2026-03-11');
+    const { steps } = (await ask('farid', kind, 'detail', { params: { id } })).body;
+    expect(steps.at(-1)).toMatchObject({ step: 'approve', by: gopal.name });
+    expect(steps.at(-1).for ?? null).toBeNull();
+    expect((await seenBy('gopal', kind, { id, doc: '-' })).counter).toBe(0);
   });
 
   it('is the substitute’s only where they were named for its kind', async () => {
