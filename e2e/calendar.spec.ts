@@ -5,7 +5,7 @@ import { leaveTexts } from '#domain/leave/texts.ts';
 import { mobileWidth } from '#domain/limits.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test } from './support/as.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, rowOf } from './support/expect.ts';
 import { contractor, pageOf } from './support/newcomer.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -76,9 +76,9 @@ test('a clerk applies on the calendar, Chong supports there, and a colleague see
 
   const devi = await as('devi');
   await devi.goto(`/d/leaves-application?search=${one.access_card_id}`);
-  const waiting = devi.getByRole('row').filter({ hasText: one.name });
-  await waiting.getByRole('button', { name: words.approve.en }).or(waiting).first().click();
-  await devi.getByRole('button', { name: words.approve.en, exact: true }).last().click();
+  await rowOf(devi, one.name).click();
+  const opened = devi.locator('[data-pane], [role="dialog"]').filter({ hasText: one.name });
+  await opened.getByRole('button', { name: words.approve.en }).click();
   await expect(async () => {
     const gopal = await as('gopal');
     await gopal.goto(`/d/calendar?from=2026-03-23&span=weeks&search=${encodeURIComponent(one.name)}`);

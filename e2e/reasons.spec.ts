@@ -49,7 +49,7 @@ test('Devi asks which course it is, the applicant answers, and reads why it is r
   await expect(theirs).toContainText(statusTexts.Pending.en);
 
   const own = await pageOf(browser, one, options(viewport, baseURL));
-  await own.goto('/d/inbox');
+  await own.goto('/d/inbox/main');
   await own.getByText('A question about your application for late arrival').click();
   await own.getByRole('link', { name: 'Answer on the application' }).click();
   const mine = application(own);
@@ -101,7 +101,7 @@ test('the applicant answers in Malay on a phone, and the list shows what waits f
   await expect(rowOf(devi, one.name).getByRole('img', { name: questionTexts.isAsked.ms })).toHaveCount(1);
   const own = await pageOf(browser, one, options(viewport, baseURL));
   await own.goto(`/d/my-lates?view=${id}`);
-  await own.getByLabel(questionTexts.answer.en).fill('Pertolongan cemas');
+  await own.getByRole('textbox', { name: questionTexts.answer.en }).fill('Pertolongan cemas');
   await own.getByRole('button', { name: questionTexts.sendAnswer.en }).click();
   await expectToast(own, questionTexts.answered);
   await expect(devi.getByText('Pertolongan cemas')).toBeVisible();

@@ -44,6 +44,10 @@ create table organisation (
   card_back_late smallint,
   close_after_days integer default 7,
   same_day_rule character varying(4) not null default 'once'::character varying,
+  remind_after_days integer,
+  remind_hour integer not null default 8,
+  overdue_after_days integer,
+  rejection_needs_reason boolean not null default false,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_card_back_late_check CHECK (((card_back_late >= 0) AND (card_back_late <= 30))),
   constraint organisation_card_colours_check CHECK (((NOT card_colours) OR ((card_green_late IS NOT NULL) AND (card_red_late IS NOT NULL) AND (card_back_late IS NOT NULL)))),
@@ -58,6 +62,9 @@ create table organisation (
   constraint organisation_letters_leave_early_check CHECK ((letters_leave_early in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_no_clockout_check CHECK ((letters_no_clockout in ('off', 'draft', 'automatic'))),
   constraint organisation_letters_share_check CHECK (((letters_share >= 1) AND (letters_share <= 100))),
+  constraint organisation_overdue_after_days_check CHECK (((overdue_after_days >= 1) AND (overdue_after_days <= 60))),
+  constraint organisation_remind_after_days_check CHECK (((remind_after_days >= 1) AND (remind_after_days <= 60))),
+  constraint organisation_remind_hour_check CHECK (((remind_hour >= 0) AND (remind_hour <= 23))),
   constraint organisation_same_day_rule_check CHECK ((same_day_rule in ('once', 'each')))
 );
 
@@ -68,8 +75,10 @@ create table departments (
   version integer not null default 1,
   removed_at timestamp with time zone,
   name_ms character varying(150),
+  max_away integer,
   constraint departments_pkey PRIMARY KEY (id),
-  constraint departments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES departments(id)
+  constraint departments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES departments(id),
+  constraint departments_max_away_check CHECK ((max_away > 0))
 );
 CREATE UNIQUE INDEX departments_name ON public.departments USING btree (COALESCE(parent_id, 0), lower((name)::text)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX departments_name_ms ON public.departments USING btree (COALESCE(parent_id, 0), lower((name_ms)::text)) WHERE (removed_at IS NULL);
@@ -186,8 +195,10 @@ create table users (
   version integer not null default 1,
   staff_no character varying(30),
   entered_on date,
+  own_position_id integer,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint users_own_position_id_fkey FOREIGN KEY (own_position_id) REFERENCES positions(id),
   constraint users_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
   constraint users_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['M'::bpchar, 'F'::bpchar]))),
@@ -220,8 +231,10 @@ create table staff_terms (
   grade character varying(30) not null,
   written_by integer,
   written_at timestamp with time zone,
+  own_position_id integer,
   constraint staff_terms_pkey PRIMARY KEY (user_id, valid_from),
   constraint staff_terms_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint staff_terms_own_position_id_fkey FOREIGN KEY (own_position_id) REFERENCES positions(id),
   constraint staff_terms_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
   constraint staff_terms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint staff_terms_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
@@ -238,6 +251,7 @@ create table transfer_history (
   valid_from date,
   withdrawn_at timestamp with time zone,
   withdrawn_by integer,
+  acting_post_id integer,
   constraint transfer_history_pkey PRIMARY KEY (id),
   constraint transfer_history_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -428,7 +442,7 @@ create table job_runs (
   error text,
   constraint job_runs_pkey PRIMARY KEY (id),
   constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month', 'files')))
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves', 'leavers', 'explained', 'month', 'files', 'reminders')))
 );
 CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
@@ -1986,6 +2000,69 @@ create table recount_notices (
   constraint recount_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table acting_posts (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  position_id integer not null,
+  date_from date not null,
+  date_to date not null,
+  is_instead boolean not null,
+  written_by integer not null,
+  written_at timestamp with time zone not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint acting_posts_pkey PRIMARY KEY (id),
+  constraint acting_posts_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  constraint acting_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint acting_posts_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
+  constraint acting_posts_check CHECK ((date_to >= date_from))
+);
+CREATE INDEX acting_posts_position ON public.acting_posts USING btree (position_id) WHERE (removed_at IS NULL);
+CREATE INDEX acting_posts_user ON public.acting_posts USING btree (user_id) WHERE (removed_at IS NULL);
+
+create table substitutes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  substitute_id integer not null,
+  date_from date,
+  date_to date,
+  kinds text[],
+  leave_application_id integer,
+  created_by_id integer not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint substitutes_pkey PRIMARY KEY (id),
+  constraint substitutes_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
+  constraint substitutes_leave_application_id_fkey FOREIGN KEY (leave_application_id) REFERENCES leave_applications(id),
+  constraint substitutes_substitute_id_fkey FOREIGN KEY (substitute_id) REFERENCES users(id),
+  constraint substitutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint substitutes_check CHECK ((substitute_id <> user_id)),
+  constraint substitutes_check1 CHECK ((date_to >= date_from)),
+  constraint substitutes_check2 CHECK ((((leave_application_id IS NULL) = (date_from IS NOT NULL)) AND ((date_from IS NULL) = (date_to IS NULL)))),
+  constraint substitutes_kinds_check CHECK ((cardinality(kinds) > 0))
+);
+CREATE UNIQUE INDEX substitutes_leave_application_id ON public.substitutes USING btree (leave_application_id) WHERE (removed_at IS NULL);
+CREATE INDEX substitutes_substitute_id ON public.substitutes USING btree (substitute_id) WHERE (removed_at IS NULL);
+CREATE INDEX substitutes_user_id ON public.substitutes USING btree (user_id) WHERE (removed_at IS NULL);
+
+create table reminders (
+  day date not null,
+  user_id integer not null,
+  kind character varying(20) not null,
+  application_id integer not null,
+  constraint reminders_pkey PRIMARY KEY (day, user_id, kind, application_id),
+  constraint reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table overdue_applications (
+  kind character varying(20) not null,
+  application_id integer not null,
+  status character varying(10) not null,
+  since date not null,
+  constraint overdue_applications_pkey PRIMARY KEY (kind, application_id)
+);
+
 create table feeds (
   id integer not null generated always as identity,
   user_id integer not null,
@@ -2001,6 +2078,8 @@ create table feeds (
   constraint feeds_language_check CHECK ((language in ('en', 'ms')))
 );
 CREATE INDEX feeds_user ON public.feeds USING btree (user_id, id);
+
+alter table transfer_history add constraint transfer_history_acting_post_id_fkey FOREIGN KEY (acting_post_id) REFERENCES acting_posts(id);
 
 alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
 
@@ -2065,6 +2144,20 @@ AS $function$
   select coalesce((select d.applies from employment_types e join employment_type_days d on d.employment_type_id = e.id
     where e.name = employment and e.removed_at is null and d.valid_from <= on_day
     order by d.valid_from desc limit 1), employment <> 'Permanent')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.appointed_of(of_position integer, day date)
+ RETURNS TABLE(decision text, position_id integer, user_id integer)
+ LANGUAGE sql
+ STABLE ROWS 4
+AS $function$
+  select n.decision, n.position_id, h.user_id
+  from (select id, 'support' as decision, support_id as position_id from positions
+    union all select id, 'approve', approve_id from positions
+    union all select id, 'late_approve', late_approve_id from positions
+    union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
+  left join holders_of(n.position_id, day) h on true
+  where n.id = of_position and n.position_id is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.card_of(person integer)
@@ -2139,26 +2232,27 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
- RETURNS TABLE(decision text, position_id integer)
+ RETURNS TABLE(decision text, position_id integer, for_id integer, kinds text[])
  LANGUAGE plpgsql
  STABLE ROWS 8
 AS $function$
 begin
-  return query select d.decision, q.id from positions q cross join lateral deciders_of(q.id, day) d where d.user_id = decider;
+  return query select a.decision, q.id, null::integer, null::text[]
+    from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = decider;
+  return query select a.decision, q.id, s.user_id, s.kinds
+    from (select * from stand_ins_on(day) t where t.substitute_id = decider) s
+      cross join positions q cross join lateral appointed_of(q.id, day) a where a.user_id = s.user_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
- RETURNS TABLE(decision text, position_id integer, user_id integer, for_id integer)
+ RETURNS TABLE(decision text, position_id integer, user_id integer, for_id integer, kinds text[])
  LANGUAGE sql
  STABLE ROWS 8
 AS $function$
-  select n.decision, n.position_id, h.user_id, null::integer
-  from (select id, 'support' as decision, support_id as position_id from positions
-    union all select id, 'approve', approve_id from positions
-    union all select id, 'late_approve', late_approve_id from positions
-    union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
-  left join holders_of(n.position_id, day) h on true
-  where n.id = of_position and n.position_id is not null
+  select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed_of(of_position, day) a
+  union all
+  select a.decision, a.position_id, s.substitute_id, a.user_id, s.kinds
+  from appointed_of(of_position, day) a join stand_ins_on(day) s on s.user_id = a.user_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.department_tree()
@@ -2216,8 +2310,14 @@ CREATE OR REPLACE FUNCTION public.holders_of(of_position integer, day date)
  LANGUAGE sql
  STABLE ROWS 2
 AS $function$
-  select u.id from users u
-  where u.position_id = of_position and u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
+  select h.user_id
+  from (select id as user_id, position_id from users
+      where active and removed_at is null and coalesce(end_date >= day, true)
+    union all select a.user_id, a.position_id from acting_posts a
+      where not a.is_instead and a.removed_at is null and day between a.date_from and a.date_to
+        and (select u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
+            and u.position_id is distinct from a.position_id from users u where u.id = a.user_id)) h
+  where h.position_id = of_position
 $function$;
 
 CREATE OR REPLACE FUNCTION public.holiday_places()
@@ -2646,12 +2746,38 @@ AS $function$
       or u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe))))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.stand_ins_on(day date)
+ RETURNS TABLE(user_id integer, substitute_id integer, kinds text[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.user_id, s.substitute_id, s.kinds from substitutes_on(day) s
+  union all
+  select s.user_id, t.substitute_id, case when s.kinds is null then t.kinds when t.kinds is null then s.kinds
+    else array(select unnest(s.kinds) intersect select unnest(t.kinds)) end
+  from substitutes_on(day) s join substitutes_on(day) t on t.user_id = s.substitute_id and t.substitute_id <> s.user_id
+  where s.kinds is null or t.kinds is null or s.kinds && t.kinds
+$function$;
+
 CREATE OR REPLACE FUNCTION public.start_of(office integer)
  RETURNS TABLE(starts_on date)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
   select coalesce((select o.starts_on from offices o where o.id = office), g.starts_on) from organisation g
+$function$;
+
+CREATE OR REPLACE FUNCTION public.substitutes_on(day date)
+ RETURNS TABLE(user_id integer, substitute_id integer, kinds text[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.user_id, s.substitute_id, s.kinds
+  from substitutes s join users u on u.id = s.substitute_id
+  where s.removed_at is null and u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
+    and (day between s.date_from and s.date_to
+      or s.leave_application_id is not null
+        and exists (select from leave_on(day) l where l.application_id = s.leave_application_id))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.terms_on(person integer, on_day date)

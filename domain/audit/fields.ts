@@ -29,8 +29,8 @@ import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
 import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
-import { waitTexts } from '../waits/texts.ts';
 import { substituteTexts } from '../substitutes/texts.ts';
+import { waitTexts } from '../waits/texts.ts';
 import { letterModeTexts } from '../warnings/draft-texts.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { weekendTexts } from '../weekends/texts.ts';
@@ -202,8 +202,6 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   user_id: labels.staff,
   substitute: substituteTexts.substitute,
   substitute_id: substituteTexts.substitute,
-  date_from: labels.start,
-  date_to: labels.end,
   kinds: substituteTexts.kinds,
   valid_from: labels.effectiveFrom,
   waiting: labels.waitingForADecision,

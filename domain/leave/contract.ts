@@ -202,10 +202,10 @@ export const leave = {
     path: '/api/leaves-applications/new',
     guard: 'enter_leave',
     summary:
-      'Staff an admin can apply for, fifty at a time by typed text, each with their leaves; leave types and frozen dates.',
+      'Staff an admin can apply for, fifty at a time by typed text, each with their leaves and whether they decide for somebody; leave types and frozen dates.',
     query: applicantQuery,
     reply: z.object({
-      users: z.array(named.extend({ leaves: z.array(assignedLeave) })),
+      users: z.array(named.extend({ leaves: z.array(assignedLeave), decides: z.boolean() })),
       all_leaves: z.array(named.extend({ type: z.string() })),
       freeze_leaves: z.array(freeze),
     }),

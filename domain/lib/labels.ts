@@ -206,6 +206,7 @@ export const labels = {
   state: text('State', 'Negeri'),
   states: text('States', 'Negeri'),
   status: text('Status', 'Status'),
+  stuckApplications: text('Stuck applications', 'Permohonan tersekat'),
   submit: text('Submit', 'Hantar'),
   support: text('Support', 'Bantuan'),
   supported: text('Supported', 'Disokong'),

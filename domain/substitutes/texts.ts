@@ -48,8 +48,9 @@ export const substituteTexts = texts('substitutes', {
     'Namakan pengganti semasa anda tiada. Anda juga boleh menamakannya dalam borang permohonan cuti.',
   ),
   leaveLabel: text('Who decides for you meanwhile?', 'Siapa pengganti anda sepanjang cuti?'),
+  leaveLabelOf: text('Who decides for them meanwhile?', 'Siapa pengganti mereka sepanjang cuti?'),
   leaveHint: text(
-    'They decide beside you once the leave is approved, on its days. It may be left empty.',
+    'They decide as well once the leave is approved, on its days. It may be left empty.',
     'Pengganti boleh membuat keputusan pada hari cuti apabila cuti diluluskan. Boleh dibiarkan kosong.',
   ),
   oneself: text('Nobody can stand in for themself', 'Seseorang tidak boleh menjadi pengganti diri sendiri'),

@@ -4,7 +4,7 @@ import type { NobodyReason } from './rules.ts';
 
 /** Texts of stuck applications and of reminders (D6). */
 export const waitTexts = texts('waits', {
-  title: text('Stuck applications', 'Permohonan tersekat'),
+  title: labels.stuckApplications,
   context: text(
     'Waiting for nobody: {nobody}. Overdue: {overdue}',
     'Tiada pembuat keputusan: {nobody}. Melebihi tempoh: {overdue}',
@@ -27,7 +27,7 @@ export const waitTexts = texts('waits', {
   openIt: text('Open the application', 'Buka permohonan'),
   setDecider: text('Set who decides', 'Tetapkan pembuat keputusan'),
   fillPost: text('Transfer somebody into it', 'Pindahkan staf ke jawatan ini'),
-  substitute: text('Name a substitute', 'Lantik pengganti'),
+  substitute: text('Name a substitute', 'Namakan pengganti'),
   vacantTitle: text('Positions without a holder', 'Jawatan tanpa penyandang'),
   vacantText: text('They decide for others.', 'Jawatan ini membuat keputusan bagi staf lain.'),
   applicationsWait: text('{count} waiting', '{count} menunggu'),

@@ -153,5 +153,5 @@ describe('npm run hadir -- import', () => {
       complained: expect.stringContaining('This import has been undone already'),
     });
     expect(await hadir('undo', 'x')).toMatchObject({ code: 1, complained: expect.stringContaining('Which import?') });
-  });
+  }, 60_000);
 });

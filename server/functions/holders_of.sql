@@ -3,11 +3,12 @@
 create or replace function holders_of(of_position integer, day date)
 returns table (user_id integer)
 language sql stable rows 2 as $$
-  select u.id
-  from (select id as user_id, position_id, false as is_beside from users where removed_at is null
-    union all select user_id, position_id, true from acting_posts
-      where not is_instead and removed_at is null and day between date_from and date_to) h
-    join users u on u.id = h.user_id
-  where h.position_id = of_position and u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
-    and (not h.is_beside or u.position_id is distinct from of_position)
+  select h.user_id
+  from (select id as user_id, position_id from users
+      where active and removed_at is null and coalesce(end_date >= day, true)
+    union all select a.user_id, a.position_id from acting_posts a
+      where not a.is_instead and a.removed_at is null and day between a.date_from and a.date_to
+        and (select u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
+            and u.position_id is distinct from a.position_id from users u where u.id = a.user_id)) h
+  where h.position_id = of_position
 $$;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorLog } from '#domain/error-log/contract.ts';
-import { leaveTypes } from '#domain/leave-types/contract.ts';
+import { grades } from '#domain/grades/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { cast } from '#server/seed/cast.ts';
 import { GiveUp, queue } from './jobs/jobs.ts';
@@ -13,10 +13,10 @@ beforeEach(async () => {
   written.length = 0;
   await app.pool.query('delete from error_log');
 });
-afterEach(() => app.pool.query('alter table if exists broken rename to leave_types'));
+afterEach(() => app.pool.query('alter table if exists broken rename to grades'));
 
-const list = () => app.ask('farid', leaveTypes.list);
-const asAdmin = () => app.ask('aminah', leaveTypes.list);
+const list = () => app.ask('farid', grades.list);
+const asAdmin = () => app.ask('aminah', grades.list);
 async function logged() {
   await app.platform.failures.settled();
   return (await app.ask('suraya', errorLog.read)).body.data;
@@ -24,19 +24,19 @@ async function logged() {
 
 describe('a call that fails in the server', () => {
   it('is written to the error log once each time, by the pattern of its path, with the caller', async () => {
-    await app.pool.query('alter table leave_types rename to broken');
-    const answers = await Promise.all([asAdmin(), asAdmin(), app.ask('badrul', leaveTypes.list)]);
+    await app.pool.query('alter table grades rename to broken');
+    const answers = await Promise.all([asAdmin(), asAdmin(), app.ask('badrul', grades.list)]);
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
       Array(3).fill([500, 'Something went wrong']),
     );
-    await app.pool.query('alter table broken rename to leave_types');
+    await app.pool.query('alter table broken rename to grades');
     const [entry, ...more] = await logged();
     expect([more, entry.count, entry.people]).toEqual([[], 3, 2]);
     expect(entry.text.split('\n').slice(0, 2)).toEqual([
-      `GET ${leaveTypes.list.path}`,
-      'error: relation "leave_types" does not exist',
+      `GET ${grades.list.path}`,
+      'error: relation "grades" does not exist',
     ]);
-    expect(entry.text).toMatch(/ at .*server\/features\/leave-types\/routes\.ts/);
+    expect(entry.text).toMatch(/ at .*server\/platform\/database\/lists\.ts/);
     expect(entry.text).not.toContain(process.cwd());
   });
 
@@ -47,10 +47,10 @@ describe('a call that fails in the server', () => {
   });
 
   it('is answered even when the error log cannot be written', async () => {
-    await app.pool.query('alter table leave_types rename to broken; alter table error_log rename to no_error_log');
+    await app.pool.query('alter table grades rename to broken; alter table error_log rename to no_error_log');
     expect((await asAdmin()).status).toBe(500);
     await app.platform.failures.settled();
-    await app.pool.query('alter table broken rename to leave_types; alter table no_error_log rename to error_log');
+    await app.pool.query('alter table broken rename to grades; alter table no_error_log rename to error_log');
     expect((await asAdmin()).status).toBe(200);
     expect(written.join('\n')).toContain('A failure could not be kept in the error log');
     expect(await logged()).toEqual([]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { acting } from '#domain/acting/contract.ts';
 import { departmentForm, departments } from '#domain/departments/contract.ts';
 import { entitlements } from '#domain/entitlements/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
@@ -14,10 +15,12 @@ import { ramadhan } from '#domain/ramadhan/contract.ts';
 import { providerForm, signIn } from '#domain/sign-in/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { staffForm } from '#domain/staff/form.ts';
+import { substitutes } from '#domain/substitutes/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { contracts, fieldsOf } from '#server/platform/testing/calls.ts';
 import { sensibleInput } from '#server/platform/testing/sensible.ts';
 import { cast, offices as seeded } from '#server/seed/cast.ts';
+import { positions as posts } from '#server/seed/positions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -142,6 +145,36 @@ const special: Record<string, Edited> = {
     changed: { in_hours: true },
     fields: keys(payrollForm),
     shown: {},
+  },
+  acting: {
+    row: acting.edit,
+    body: async () => {
+      const body = {
+        position_id: posts.financeManager.id,
+        date_from: '2026-05-04',
+        date_to: '2026-05-15',
+        is_instead: false,
+      };
+      const params = { user_id: cast.farid.id };
+      expect((await app.ask('aminah', acting.add, { params, body })).status).toBe(200);
+      const { acting_posts } = (await app.ask('aminah', staff.detail, { params })).body.user;
+      return { id: acting_posts[0].id, version: 1, ...body };
+    },
+    changed: { date_to: '2026-05-14' },
+    fields: fieldsOf(acting.add),
+    shown: { position_id: 'Finance Manager' },
+  },
+  substitutes: {
+    row: substitutes.edit,
+    body: async () => {
+      const who = { user_id: cast.devi.id, substitute_id: cast.gopal.id };
+      const body = { ...who, date_from: '2026-05-04', date_to: '2026-05-15', kinds: [] };
+      const { id } = (await app.ask('aminah', substitutes.add, { body })).body;
+      return { id, version: 1, ...body };
+    },
+    changed: { date_to: '2026-05-14' },
+    fields: fieldsOf(substitutes.add).filter((field) => field !== 'user_id'),
+    shown: { substitute_id: cast.gopal.name },
   },
   staff: {
     row: staff.edit,

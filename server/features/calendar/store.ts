@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, holdsEverywhere, isDeveloper, type Viewer } from '#domain/access.ts';
 import { openStatuses } from '#domain/applications/actions.ts';
-import type { Decision } from '#domain/applications/kind.ts';
+import type { Made } from '#domain/applications/deciders.ts';
 import type { CalendarPerson, calendar } from '#domain/calendar/contract.ts';
 import { peopleShown } from '#domain/calendar/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -17,7 +17,7 @@ export interface SeenPerson
   extends Pick<CalendarPerson, 'id' | 'name' | 'img' | 'office' | 'department_id' | 'department' | 'is_in'> {
   staff: Account;
   /** The decisions that the viewer makes on their applications. */
-  decisions: Decision[];
+  decisions: Made[];
 }
 
 /** A page of people, how many there are, and the places of all whom the viewer sees. */
@@ -80,8 +80,8 @@ export async function calendarPeople(
           'is_in', coalesce((select t.type = 'in' from attendances t where t.user_id = u.id and t.work_date = ${today}
             order by t.seq desc limit 1), false),
           'staff', jsonb_build_object(${ownerFields}),
-          'decisions', case when u.id = ${viewer.id} then '[]'::jsonb else coalesce((select jsonb_agg(d.decision)
-            from decided_by(${viewer.id}, ${today}) d where d.position_id = u.position_id), '[]') end)
+          'decisions', case when u.id = ${viewer.id} then '[]'::jsonb else coalesce((select
+            jsonb_agg(jsonb_build_object('decision', d.decision, 'kinds', d.kinds)) from decided_by(${viewer.id}, ${today}) d where d.position_id = u.position_id), '[]') end)
           order by l.id <> ${viewer.id}, l.name, l.id), '[]')
         from (select * from listed order by id <> ${viewer.id}, name, id
             limit ${peopleShown} offset ${page * peopleShown}) l

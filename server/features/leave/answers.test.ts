@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await leaveFixture();
 });
 beforeEach(() => fixture.reset());
-const { farid, zara } = cast;
+const { chong, farid, zara } = cast;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 
 describe('the replies of the leave calls', () => {
@@ -44,7 +44,11 @@ describe('the replies of the leave calls', () => {
   it('for an admin who applies for others: the staff, each with their leaves, all leave types and frozen dates [CALLB-39]', async () => {
     await fixture.app.pool.query(`insert into leave_freezes (start, "end") values ('2026-12-28', '2026-12-31')`);
     const { body } = await fixture.app.ask('aminah', leave.choices, { query: { search: 'zara' } });
-    expect(body.users).toMatchObject([{ id: zara.id, leaves: [{ balance: 14 }, { balance: 14 }, { balance: 2 }] }]);
+    expect(body.users).toMatchObject([
+      { id: zara.id, decides: false, leaves: [{ balance: 14 }, { balance: 14 }, { balance: 2 }] },
+    ]);
+    const deciders = await fixture.app.ask('aminah', leave.choices, { query: { search: 'chong' } });
+    expect(deciders.body.users).toMatchObject([{ id: chong.id, decides: true }]);
     expect(body.all_leaves).toContainEqual({
       id: leaveTypes.annual.id,
       name: leaveTypes.annual.name,

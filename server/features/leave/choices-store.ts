@@ -29,6 +29,13 @@ export async function assignedLeaves(
   return new Map(rows.map(({ id, leaves }) => [id, leaves]));
 }
 
+/** Who of some people decides for somebody on a day. */
+export async function decidersAmong(db: Db, people: readonly number[], today: Day): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select u.id from unnest(${people}::int[]) u(id)
+    where exists (select from decided_by(u.id, ${today}))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Every leave type, for a dropdown. */
 export async function leaveTypes(db: Db): Promise<{ id: number; name: string; type: string }[]> {
   return db

@@ -25,7 +25,7 @@ import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
 import { changesOf } from './changes-store.ts';
-import { assignedLeaves, leaveTypes } from './choices-store.ts';
+import { assignedLeaves, decidersAmong, leaveTypes } from './choices-store.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
 import { effects, effectsOn } from './effects.ts';
@@ -75,17 +75,15 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     },
     choices: async ({ db, viewer, query, today }) => {
       const people = await applicants(db, viewer, query);
-      const [assigned, all_leaves, freeze_leaves] = await Promise.all([
-        assignedLeaves(
-          db,
-          people.map(({ id }) => id),
-          today,
-        ),
+      const ids = people.map(({ id }) => id);
+      const [assigned, deciders, all_leaves, freeze_leaves] = await Promise.all([
+        assignedLeaves(db, ids, today),
+        decidersAmong(db, ids, today),
         leaveTypes(db),
         freezesBetween(db, today, lastDay),
       ]);
       return {
-        users: people.map((one) => ({ ...one, leaves: assigned.get(one.id)! })),
+        users: people.map((one) => ({ ...one, leaves: assigned.get(one.id)!, decides: deciders.has(one.id) })),
         all_leaves,
         freeze_leaves,
       };

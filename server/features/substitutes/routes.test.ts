@@ -27,7 +27,7 @@ const fields = {
 };
 const add = (who: Who, changed: object = {}) =>
   fixture.app.ask(who, substitutes.add, { body: { ...fields, ...changed } });
-const list = async (who: Who, query: object = {}) =>
+const list = async (who: Who, query: Record<string, unknown> = {}) =>
   (await fixture.app.ask(who, substitutes.list, { query })).body.data;
 const decidersOf = async (day: string, of = farid.position_id) =>
   (

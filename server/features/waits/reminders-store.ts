@@ -4,7 +4,7 @@ import { type Kind, kindNames } from '#domain/applications/kinds.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import type { ReminderSettings } from '#domain/waits/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { missingDecision } from '../applications/deciders-store.ts';
+import { isFor, missingDecision } from '../applications/deciders-store.ts';
 import { isOpen, kindSql } from '../applications/store.ts';
 
 /** Calendar days of which a decider's working days are counted at most: more than the longest settings need. */
@@ -36,7 +36,8 @@ export async function waitingApplications(db: Db, today: Day): Promise<Waiting[]
       coalesce((select max(s.created_at) from application_steps s
         where s.kind = ${kind} and s.application_id = a.id and s.step in ('support', 'undo')), a.created_at) as since
     from ${kindSql[kind].table} a join users u on u.id = a.user_id cross join lateral deciders_of(u.position_id, ${today}) d
-    where ${isOpen} and d.decision = ${missingDecision(kind)} and d.user_id <> a.user_id`,
+    where ${isOpen} and d.decision = ${missingDecision(kind)} and d.user_id <> a.user_id
+      and ${isFor(sql`${kind}::text`)}`,
   );
   const { rows } = await sql<Waiting>`select distinct * from (${sql.join(all, sql` union all `)}) w
     order by decider_id, since, kind, id`.execute(db);

@@ -6,7 +6,7 @@ import type { StuckApplication, VacantPosition, waits } from '#domain/waits/cont
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import type { Call } from '#server/platform/http/http.ts';
-import { missingDecision, overdueNow } from '../applications/deciders-store.ts';
+import { isFor, missingDecision, overdueNow } from '../applications/deciders-store.ts';
 import { isOpen, kindSql } from '../applications/store.ts';
 import { visible } from '../people/visible-store.ts';
 
@@ -22,16 +22,17 @@ const open = sql.join(
 );
 
 /**
- * The queries `waiting`, open applications `w`; and `deciding`, who makes each decision for the holders of each position
- * today, which is read once however many applications wait. `ids` is null where nobody holds the deciding position.
+ * The queries `waiting`, open applications `w`; and `deciding`, who makes each decision on each kind for the holders of each
+ * position today, which is read once however many applications wait. `ids` is null where nobody holds the deciding position.
  */
 const waitingAndDeciding = (today: Day) => sql`with waiting as (${open}),
-  deciding as materialized (select q.id as of_id, d.decision, min(d.position_id) as position_id,
+  deciding as materialized (select q.id as of_id, k.kind, d.decision, min(d.position_id) as position_id,
       array_agg(d.user_id) filter (where d.user_id is not null) as ids
-    from positions q cross join lateral deciders_of(q.id, ${today}) d group by 1, 2)`;
+    from positions q cross join lateral deciders_of(q.id, ${today}) d cross join unnest(${[...kindNames]}::text[]) k(kind)
+    where ${isFor(sql`k.kind`)} group by 1, 2, 3)`;
 
 const from = sql`waiting w join users u on u.id = w.user_id
-  left join deciding d on d.of_id = u.position_id and d.decision = w.decision
+  left join deciding d on d.of_id = u.position_id and d.kind = w.kind and d.decision = w.decision
   left join ${overdueNow} o on o.kind = w.kind and o.application_id = w.application_id and o.status = w.status`;
 
 /** Why `w` waits for nobody, as `NobodyReason`; null where it waits for somebody other than the applicant. */

@@ -34,7 +34,7 @@ import classes from './leave.module.css';
 import { useLeaveDays } from './use-leave-days.ts';
 
 const applyForm = leaveForm.extend({ user_id: pick() });
-type Applicant = Pick<Named, 'id'> & { leaves: readonly AssignedLeave[] };
+type Applicant = Pick<Named, 'id'> & { leaves: readonly AssignedLeave[]; decides?: boolean };
 
 /** Applies for leave: for oneself, or as an admin for someone else (LEAVE-09, LEAVE-29 to LEAVE-37). */
 interface ApplyModalProps {
@@ -117,7 +117,7 @@ export function ApplyModal({ own, preset, date = '', until = date, onClose, onAp
           preset={preset}
           onChange={(user_id, applicant) => {
             choose(applicant ?? null);
-            form.set({ user_id, leaves_id: null, ...allDay });
+            form.set({ user_id, leaves_id: null, substitute_id: null, ...allDay });
           }}
           error={form.errorOf('user_id')}
         />
@@ -177,10 +177,10 @@ export function ApplyModal({ own, preset, date = '', until = date, onClose, onAp
       )}
       <Charged preview={isComplete ? preview : undefined} within={terms.file_within_days} />
       <ReasonField {...form.field('reason')} />
-      {own && Object.values(viewer.decides).some(Boolean) && (
+      {(own ? Object.values(viewer.decides).some(Boolean) : chosen?.decides) && (
         <StaffChoice
           endpoint={substitutes.choices}
-          label={say(substituteTexts.leaveLabel)}
+          label={say(own ? substituteTexts.leaveLabel : substituteTexts.leaveLabelOf)}
           description={say(substituteTexts.leaveHint)}
           isOptional
           name="substitute_id"

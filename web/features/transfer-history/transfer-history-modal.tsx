@@ -7,6 +7,7 @@ import { List } from '#web/parts/list.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
 /** The dated changes of someone's terms, a page at a time (STAFF-131, STAFF-132). */
@@ -44,7 +45,8 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
         const withdrawn = withdrawnOf(transfer);
         return (
           <>
-            {say({ en: log, ms: log_ms })} {kind === 'acting' && <Pill tone="blue">{say(texts.acting)}</Pill>}{' '}
+            {wholeDays(say({ en: log, ms: log_ms }))}{' '}
+            {kind === 'acting' && <Pill tone="blue">{say(texts.acting)}</Pill>}{' '}
             {withdrawn && <Pill tone="grey">{withdrawn}</Pill>}
           </>
         );
@@ -69,7 +71,7 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
           const from = valid_from && `${say(texts.validFrom)} ${showDay(valid_from)}`;
           const details = [show(created_at), from, admin ?? say(texts.system), withdrawnOf(transfer)];
           return {
-            title: say({ en: log, ms: log_ms }),
+            title: wholeDays(say({ en: log, ms: log_ms })),
             figure: kind === 'acting' && <Pill tone="blue">{say(texts.acting)}</Pill>,
             details,
             wraps: true,

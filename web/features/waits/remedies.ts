@@ -7,9 +7,6 @@ import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 
-/** The screen where somebody is named who decides for another for some days. */
-const substitutesPath = '/d/substitutes';
-
 /** Positions, searched for one by name, whose form says who decides. */
 export const positionPath = (name: string): string => pathTo('positions', {}, { search: name });
 
@@ -24,7 +21,7 @@ export function useRemedies(): (row: StuckApplication) => RowAction[] {
       opens && { label: texts.openIt, href: decisionPath(kind, application_id) },
       edits && nobody === 'vacant' && { label: texts.fillPost, href: pathTo('users') },
       // A substitute stands in for somebody who holds the position, which nobody does where it is vacant.
-      edits && (nobody === 'own' || nobody === null) && { label: texts.substitute, href: substitutesPath },
+      edits && (nobody === 'own' || nobody === null) && { label: texts.substitute, href: pathTo('substitutes') },
       setsDecider && { label: texts.setDecider, href: positionPath(position) },
     ];
     return remedies.flatMap((one) => (one ? [{ label: say(one.label), href: one.href }] : []));
