@@ -2246,14 +2246,15 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
  RETURNS TABLE(decision text, position_id integer, user_id integer, for_id integer, kinds text[])
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE ROWS 8
 AS $function$
-  select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed_of(of_position, day) a
+begin
+  return query select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed_of(of_position, day) a
   union all
   select a.decision, a.position_id, s.substitute_id, a.user_id, s.kinds
-  from appointed_of(of_position, day) a join stand_ins_on(day) s on s.user_id = a.user_id
-$function$;
+  from appointed_of(of_position, day) a join stand_ins_on(day) s on s.user_id = a.user_id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.department_tree()
  RETURNS TABLE(id integer, level integer, path text[])
