@@ -2,22 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { applicationTexts as words } from '#domain/applications/texts.ts';
 import { leaveChangeTexts as texts } from '#domain/leave-changes/texts.ts';
 import { pathTo, screens } from '#domain/screens.ts';
-import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, signIn, swipeCard, test, tokenOf, webApp } from './support/as.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, signIn, swipeCard, test } from './support/as.ts';
 import { borrowContext } from './support/browsers.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { contractor, pageOf } from './support/newcomer.ts';
+import { contractor, pageOf, send } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
 
 type Member = Awaited<ReturnType<typeof contractor>>;
-
-/** A call of somebody that must succeed. */
-async function send(request: APIRequestContext, who: { email: string; password?: string }, path: string, data: object) {
-  const token = await tokenOf(request, who.email, who.password ?? organisation.demoPassword);
-  const response = await request.post(path, { headers: { ...webApp, authorization: `Bearer ${token}` }, data });
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
 
 /** Approved leave of somebody, of a type of the story whose days can be given back. */
 async function approvedLeave(request: APIRequestContext, one: Member, date_start: string, date_end: string) {

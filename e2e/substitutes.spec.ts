@@ -3,23 +3,15 @@ import { applicationTexts as words } from '#domain/applications/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { substituteStateTexts as states, substituteTexts as texts } from '#domain/substitutes/texts.ts';
-import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, signIn, test, tokenOf, webApp } from './support/as.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, signIn, test } from './support/as.ts';
 import { borrowContext } from './support/browsers.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { addPosition, newcomer, pageOf } from './support/newcomer.ts';
+import { addPosition, newcomer, pageOf, send } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
 import { act } from './support/rows.ts';
 
 type Member = Awaited<ReturnType<typeof newcomer>>;
-
-/** A call of somebody that must succeed. */
-async function send(request: APIRequestContext, who: { email: string; password?: string }, path: string, data: object) {
-  const token = await tokenOf(request, who.email, who.password ?? organisation.demoPassword);
-  const response = await request.post(path, { headers: { ...webApp, authorization: `Bearer ${token}` }, data });
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
 
 /** A position of the story's own. */
 function position(request: APIRequestContext, name: string, approve_id: number): Promise<number> {

@@ -4,10 +4,10 @@ import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { nobodyTexts, waitTexts as texts } from '#domain/waits/texts.ts';
 import { departments } from '#server/seed/positions.ts';
-import { expect, test, tokenOf, webApp } from './support/as.ts';
+import { expect, test } from './support/as.ts';
 import { card, open } from './support/dashboard.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
-import { addPosition, newcomer } from './support/newcomer.ts';
+import { addPosition, newcomer, send } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
 
 /** A position of its own that decides for another, which nobody holds, and a clerk of that other who has applied. */
@@ -18,9 +18,7 @@ async function vacancy(request: APIRequestContext) {
   const by = { approve_id: decider, late_approve_id: decider, leave_office_approve_id: decider };
   const clerks = await addPosition(request, { name: ownName('Kerani'), department_id, level: 5, ...by });
   const clerk = await newcomer(request, { position_id: clerks });
-  const headers = { ...webApp, authorization: `Bearer ${await tokenOf(request, clerk.email, clerk.password)}` };
-  const data = { date: '2026-03-09', reason: 'Urusan keluarga' };
-  expect((await request.post(`/api/late/apply/${clerk.id}`, { headers, data })).ok()).toBe(true);
+  await send(request, clerk, `/api/late/apply/${clerk.id}`, { date: '2026-03-09', reason: 'Urusan keluarga' });
   return { clerk, deciding, decider };
 }
 

@@ -39,13 +39,19 @@ export function newcomerForm(more: object = {}) {
 }
 
 /** Calls the server as Aminah. */
-async function asAdmin(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const token = await tokenOf(request, cast.aminah.email, organisation.demoPassword);
-  const response = await request.post(path, {
-    headers: { ...webApp, authorization: `Bearer ${token}` },
-    data,
-  });
-  if (!response.ok()) throw new Error(await response.text());
+const asAdmin = (request: APIRequestContext, path: string, data: object): Promise<unknown> =>
+  send(request, cast.aminah, path, data);
+
+/** A call of somebody that must succeed; its answer. */
+export async function send(
+  request: APIRequestContext,
+  who: { email: string; password?: string },
+  path: string,
+  data: object,
+) {
+  const token = await tokenOf(request, who.email, who.password ?? organisation.demoPassword);
+  const response = await request.post(path, { headers: { ...webApp, authorization: `Bearer ${token}` }, data });
+  if (response.status() !== 200) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return response.json();
 }
 
