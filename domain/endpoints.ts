@@ -3,6 +3,7 @@ import { activation } from './activation/contract.ts';
 import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
+import { backups } from './backups/contract.ts';
 import { balances } from './balances/contract.ts';
 import { calendar } from './calendar/contract.ts';
 import { cardColourCalls } from './card-colours/contract.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   grants,
   transferHistory,
   entitlements,
+  backups,
   balances,
   warnings,
   warningDrafts,

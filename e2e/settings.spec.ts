@@ -112,3 +112,14 @@ test('Aminah sees what the nightly jobs did, and runs one again [D5]', async ({ 
   await page.getByRole('dialog', { name: 'Hold On!', exact: true }).getByRole('button', { name: 'Run again' }).click();
   await expectToast(page, 'The task will run shortly');
 });
+
+test('Aminah sees on Settings when the last backup was made, and how to test one [D13] @phone', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/setting');
+  const card = page.getByRole('region', { name: 'Backup', exact: true });
+  await expect(card.getByText('No backup yet')).toBeVisible();
+  await expect(card.getByText('hadir verify-backup')).toBeVisible();
+  await expect(card.getByText('Age in days')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

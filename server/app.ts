@@ -8,6 +8,7 @@ import { apiDocsRoutes } from './features/api-docs/routes.ts';
 import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { backupRoutes } from './features/backups/routes.ts';
 import { balanceRoutes } from './features/balances/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { cardColourRoutes } from './features/card-colours/routes.ts';
@@ -82,6 +83,8 @@ import { createHealth, type Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
 import { createFiles } from './platform/files/files.ts';
+import { openStore } from './platform/files/open-store.ts';
+import { filesPlace } from './platform/files/place.ts';
 import { createReserve } from './platform/files/reserve.ts';
 import { serveStorage } from './platform/files/storage.ts';
 import { createHttp } from './platform/http/http.ts';
@@ -118,7 +121,7 @@ export async function build(
     jobs: createJobs(database.pool, clock, { works, failed: failures.note }),
     failures,
     reserve,
-    files: createFiles(env.dataDir),
+    files: createFiles(await openStore(filesPlace(env)), failures.note),
     mail: createMail(env, path.join(env.dataDir, 'mail')),
     push: createPush(database.db, env),
   };
@@ -187,6 +190,7 @@ export async function build(
   dutyKindRoutes(app, platform);
   settingRoutes(app, platform);
   runRoutes(app, platform);
+  backupRoutes(app, platform);
   waitRoutes(app, platform);
   handleJudging(platform);
   supportRoutes(app, platform);

@@ -2,15 +2,18 @@
 
 import { allowPasswords } from './commands/allow-passwords.ts';
 import { backup } from './commands/backup.ts';
+import { backupKey } from './commands/backup-key.ts';
 import { chat } from './commands/chat.ts';
 import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
 import { importCommand } from './commands/import.ts';
 import { judge } from './commands/judge.ts';
+import { moveFiles } from './commands/move-files.ts';
 import { reload } from './commands/reload.ts';
 import { removeAheadCommand } from './commands/remove-ahead.ts';
 import { resetLeaves } from './commands/reset-leaves.ts';
 import { restore } from './commands/restore.ts';
+import { verifyBackup } from './commands/verify-backup.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { readEnv } from './platform/env.ts';
@@ -19,7 +22,7 @@ import { readEnv } from './platform/env.ts';
 export type Command = {
   usage: string;
   /** What it prints without a database; null where it needs one. */
-  answer?(args: string[]): string | null;
+  answer?(args: string[]): string | null | Promise<string>;
   run(args: string[], app: Awaited<ReturnType<typeof openApp>>): Promise<void>;
 };
 
@@ -34,7 +37,10 @@ const commands: Record<string, Command> = {
   chat,
   reload,
   backup,
+  'backup-key': backupKey,
+  'verify-backup': verifyBackup,
   restore,
+  'move-files': moveFiles,
 };
 
 const [name, ...args] = process.argv.slice(2);
@@ -55,7 +61,7 @@ if (!command) {
 }
 
 async function run(command: Command): Promise<void> {
-  const answer = command.answer?.(args) ?? null;
+  const answer = (await command.answer?.(args)) ?? null;
   if (answer !== null) return void process.stdout.write(answer);
   const app = await openApp();
   await command.run(args, app).finally(app.close);

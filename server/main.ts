@@ -60,6 +60,7 @@ async function main(): Promise<void> {
   const dayOff = env.demo && env.demoLive && (await holdsDemo(database.pool)) ? await live() : null;
   // Large enough for every socket to reconnect at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });
+  if (env.files) void platform.files.trouble().then((trouble) => trouble && say(`Warning: ${trouble}.`));
   let isStopping = false;
   // npm passes signals on, so one Ctrl-C can arrive twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

@@ -53,6 +53,10 @@ export const words = texts('words', {
     'Nothing can be saved: the disk of the server is full. Please notify Admin',
     'Tiada apa-apa dapat disimpan: cakera pelayan penuh. Sila maklumkan kepada Pentadbir',
   ),
+  filesAway: text(
+    'Files cannot be stored or opened for the moment. Please try again in a few minutes',
+    'Fail tidak dapat disimpan atau dibuka buat masa ini. Sila cuba lagi dalam beberapa minit',
+  ),
   notFound: text('Record not found', 'Rekod tidak dijumpai'),
   noCall: text('There is no such call', 'Alamat tidak dijumpai'),
   malformed: text('The request could not be read', 'Permintaan tidak dapat dibaca'),

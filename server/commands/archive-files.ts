@@ -1,57 +1,59 @@
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Folder, folderPath, folders, storedName } from '../platform/files/files.ts';
+import { contentOf, type FileStore } from '../platform/files/file-store.ts';
+import { type Folder, folders, keyOfFolder, storedName } from '../platform/files/files.ts';
 
 /** The uploaded files of a folder, one at a time; a file that is removed meanwhile is left out. */
-export async function* filesOf(dataDir: string, shelf: Folder): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  for (const name of await namesOf(dataDir, shelf)) {
-    const bytes = await readFile(path.join(folderPath(dataDir, shelf), name)).catch(orNull);
+export async function* filesOf(store: FileStore, shelf: Folder): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  for (const name of await namesOf(store, shelf)) {
+    const bytes = await contentOf(store, `${keyOfFolder(shelf)}/${name}`);
     if (bytes) yield { name: `${shelf}/${name}`, bytes };
   }
 }
 
-/** Refuses a data folder that contains uploaded files. */
-export async function refuseFiles(dataDir: string): Promise<void> {
-  for (const shelf of folders) {
-    const names = await namesOf(dataDir, shelf);
-    if (names.length > 0)
-      throw new Error(`${folderPath(dataDir, shelf)} holds files already. Move them away, then restore.`);
-  }
+/** What takes the files of a backup. */
+export interface FilesTarget {
+  /** Refuses where there are files already. */
+  refuseUnlessEmpty(): Promise<void>;
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** Removes them all again when the restore fails. */
+  takeAway(): Promise<void>;
 }
 
-/** Restores files to their folders, never over an existing one, and deletes them all again when the restore fails. */
-export function filesInto(dataDir: string) {
+/** Restores files to their folders, which are empty. */
+export function filesInto(store: FileStore): FilesTarget {
   const made: string[] = [];
   return {
-    async put(name: string, bytes: Buffer): Promise<void> {
-      const [shelf, file] = [path.posix.dirname(name) as Folder, path.posix.basename(name)];
-      if (!folders.includes(shelf) || !storedName.test(file))
-        throw new Error(`The backup names a file that is none of Hadir's: ${JSON.stringify(name)}.`);
-      const folder = folderPath(dataDir, shelf);
-      const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (first) made.push(first);
-      const place = path.join(folder, file);
-      const disk = await open(place, 'wx', 0o600);
-      made.push(place);
-      try {
-        await disk.writeFile(bytes);
-        await disk.sync();
-      } finally {
-        await disk.close();
-      }
+    refuseUnlessEmpty: () => refuseFiles(store),
+    async put(name, bytes) {
+      const key = keyOf(name);
+      made.push(key);
+      await store.put(key, bytes);
     },
-    async takeAway(): Promise<void> {
-      for (const each of made) await rm(each, { recursive: true, force: true });
+    async takeAway() {
+      for (const key of made) await store.remove(key);
     },
   };
 }
 
-async function namesOf(dataDir: string, shelf: Folder): Promise<string[]> {
-  const names = (await readdir(folderPath(dataDir, shelf)).catch(orNull)) ?? [];
-  return names.filter((name) => storedName.test(name)).sort();
+/** The key of a file of a backup; refuses a name that is none of ours. */
+export function keyOf(name: string): string {
+  const [shelf, file] = [path.posix.dirname(name) as Folder, path.posix.basename(name)];
+  if (!folders.includes(shelf) || !storedName.test(file))
+    throw new Error(`The backup names a file that is none of Hadir's: ${JSON.stringify(name)}.`);
+  return `${keyOfFolder(shelf)}/${file}`;
 }
 
-function orNull(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
+/** Refuses a data folder, or a bucket, that contains uploaded files. */
+async function refuseFiles(store: FileStore): Promise<void> {
+  for (const shelf of folders)
+    if ((await namesOf(store, shelf)).length > 0)
+      throw new Error(`${store.address}/${keyOfFolder(shelf)} holds files already. Move them away, then restore.`);
+}
+
+async function namesOf(store: FileStore, shelf: Folder): Promise<string[]> {
+  const files = await store.list(keyOfFolder(shelf));
+  return files
+    .map(({ name }) => name)
+    .filter((name) => storedName.test(name))
+    .sort();
 }

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
+import { FilesAway } from '../platform/files/store-errors.ts';
 import { type End, format, type Head, type Part, Tally, textOf } from './archive.ts';
+import { backupFileAt, plainBytes, Unreadable } from './backup-file.ts';
 
 const start = Buffer.from('{"is":"hadir-backup"');
 /** Rows are passed on in batches of this many, or this much text. */
@@ -12,10 +13,11 @@ class Refused extends Error {}
 
 /**
  * Reads the parts of a backup, with one file or a thousand rows in memory at a time; the last part is its end, once
- * everything before it has been verified. Throws one clear sentence when the file is not a backup, was made by a newer
- * Hadir, or is truncated or damaged; parts read before the throw must then not be used.
+ * everything before it has been verified. An encrypted one is read with its key. Throws one clear sentence when the file
+ * is not a backup, needs another key, was made by a newer Hadir, or is truncated or damaged; parts read before the throw
+ * must then not be used.
  */
-export async function* readArchive(file: string): AsyncGenerator<Part> {
+export async function* readArchive(file: string, key: string | null = null): AsyncGenerator<Part> {
   const tally = new Tally();
   let rows: string[] = [];
   let text = 0;
@@ -32,7 +34,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
     return note(part, textOf(part));
   };
   try {
-    for await (const line of linesOf(file)) {
+    for await (const line of linesOf(file, key)) {
       if (end) throw new Error('something after its end');
       if (line.startsWith('[')) {
         rows.push(line);
@@ -55,10 +57,10 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
 }
 
 /** Reads a backup to its end, and returns its first and last line. */
-export async function checkArchive(file: string): Promise<{ head: Head; end: End }> {
+export async function checkArchive(file: string, key: string | null = null): Promise<{ head: Head; end: End }> {
   let head: Part | undefined;
   let end: Part | undefined;
-  for await (const part of readArchive(file)) {
+  for await (const part of readArchive(file, key)) {
     head ??= part;
     end = part;
   }
@@ -71,7 +73,8 @@ function refuseNewer(file: string, head: Head): void {
 }
 
 function refusalOf(error: unknown, file: string, isOurs: boolean): Error {
-  if (error instanceof Refused) return error;
+  if (error instanceof Refused || error instanceof FilesAway) return error;
+  if (error instanceof Unreadable) return new Error(`${file} ${error.message}`);
   const { syscall, code, message } = error as NodeJS.ErrnoException;
   if (syscall) return new Error(`${file} cannot be read: ${message}.`);
   // Unpacking may report damage before the first line has been read.
@@ -80,10 +83,17 @@ function refusalOf(error: unknown, file: string, isOurs: boolean): Error {
   return new Error(`${file} is cut short or damaged (${message}).`);
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function opened(file: string): Promise<Readable> {
+  const { store, name } = await backupFileAt(file);
+  const there = await store.open(name);
+  if (!there) throw new Refused(`${file} cannot be read: there is no such file.`);
+  return there.stream;
+}
+
+async function* linesOf(file: string, key: string | null): AsyncGenerator<string> {
   const gunzip = createGunzip();
   // Errors of any stage reach the reader of the last one.
-  pipeline(createReadStream(file), gunzip, () => undefined);
+  pipeline(Readable.from(plainBytes(await opened(file), key), { objectMode: false }), gunzip, () => undefined);
   let isFirst = true;
   let remaining: Buffer[] = [];
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {

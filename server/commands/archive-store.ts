@@ -105,7 +105,42 @@ export async function sequences(client: pg.ClientBase): Promise<{ name: string; 
   return columns;
 }
 
+/**
+ * What a table holds by the database's own reckoning, of all its columns: how many rows, and the sum of a part of each
+ * row's MD5, which is the same in any order. Needs `setExactTexts`.
+ */
+export async function sumOf(client: pg.ClientBase, name: string): Promise<{ rows: number; sum: string }> {
+  const { rows } = await client.query<{ rows: number; sum: string }>(
+    `select count(*) as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum
+    from ${quoted(name)} t`,
+  );
+  return rows[0]!;
+}
+
 /** Notes when the last backup was made, which administrators are shown before their first day. */
 export async function noteBackup(pool: pg.Pool, at: Date): Promise<void> {
   await pool.query('update organisation set backed_up_at = $1', [at]);
+}
+
+/** Notes that a backup was restored on trial and is whole: when it was made, and when that was seen. */
+export async function noteVerified(pool: pg.Pool, made: Date, at: Date): Promise<void> {
+  await pool.query('update organisation set verified_backup_at = $1, backup_verified_at = $2', [made, at]);
+}
+
+/** Of these files of documents (`docs/….pdf`) those that are not erased. */
+export async function liveDocuments(pool: pg.Pool, files: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ file: string }>(
+    `select folder || '/' || name as file from documents
+    where folder || '/' || name = any($1) and erased_at is null`,
+    [files],
+  );
+  return rows.map(({ file }) => file);
+}
+
+/** Every document that is not erased: the name of its file in a backup, and its SHA-256; null for old ones. */
+export async function documentHashes(client: pg.ClientBase): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ file: string; sha256: string | null }>(
+    `select folder || '/' || name as file, sha256 from documents where erased_at is null`,
+  );
+  return new Map(rows.map(({ file, sha256 }) => [file, sha256]));
 }

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { backupFileAt, encrypted } from './backup-file.ts';
 
 /** The version of the format; a reader refuses a higher one. */
 export const format = 1;
@@ -35,6 +35,8 @@ export type Part =
   | { is: 'table'; name: string; columns: string[] }
   /** Rows of the table before, each as its line of text. */
   | { is: 'rows'; rows: string[] }
+  /** What the database itself counted and summed in the table before (`sumOf`); absent in older backups. */
+  | { is: 'sum'; table: string; rows: number; sum: string }
   | End;
 
 /** Counts and hashes parts while they are written or read. */
@@ -62,13 +64,24 @@ export const textOf = (part: Part) =>
   part.is === 'rows' ? part.rows.map((row) => `${row}\n`).join('') : `${JSON.stringify(part)}\n`;
 
 /**
- * Writes a backup into a file that must not exist yet. It is written to a temporary file and renamed when complete and
- * flushed to disk; a failure leaves nothing behind.
+ * Writes a backup into a file, or to an address of a bucket, where there must be none yet, encrypted for a public key
+ * where one is given. It has its name when it is complete and flushed; a failure leaves nothing behind.
  */
-export async function writeArchive(file: string, parts: AsyncIterable<Part>): Promise<End> {
-  refuseTaken(file);
+export async function writeArchive(
+  file: string,
+  parts: AsyncIterable<Part>,
+  recipient: string | null = null,
+): Promise<End> {
+  const { store, name } = await backupFileAt(file);
+  const refuseTaken = async () => {
+    if (!file.startsWith('s3://') && !existsSync(path.dirname(file)))
+      throw new Error(`There is no folder ${path.dirname(file)}.`);
+    const there = await store.open(name);
+    there?.stream.destroy();
+    if (there) throw new Error(`${file} exists already, and is left as it is. Name another file.`);
+  };
+  await refuseTaken();
   const tally = new Tally();
-  const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   let end: End | undefined;
   async function* texts() {
     for await (const part of parts) {
@@ -78,23 +91,24 @@ export async function writeArchive(file: string, parts: AsyncIterable<Part>): Pr
     }
     end = tally.end();
     yield textOf(end);
+    await refuseTaken();
   }
-  const drop = () => rmSync(draft, { force: true });
-  const interrupt = () => process.exit(130);
-  process.once('exit', drop).once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const stop = new AbortController();
+  const interrupt = () => stop.abort(new Error('Interrupted: nothing was written.'));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
-    const disk = await open(draft, 'wx', 0o600);
-    await pipeline(texts, createGzip(), disk.createWriteStream({ flush: true }));
-    refuseTaken(file);
-    renameSync(draft, file);
+    const zipped = compose(Readable.from(texts()), createGzip());
+    await store.putStream(name, recipient ? await encrypted(zipped, recipient) : zipped, stop.signal);
     return end!;
+  } catch (error) {
+    throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
-    drop();
-    process.off('exit', drop).off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
 }
 
-function refuseTaken(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} exists already, and is left as it is. Name another file.`);
-  if (!existsSync(path.dirname(file))) throw new Error(`There is no folder ${path.dirname(file)}.`);
+/** Bytes through a transform; an error of either is the reader's. */
+function compose(bytes: Readable, through: NodeJS.ReadWriteStream): Readable {
+  pipeline(bytes, through, () => undefined);
+  return through as unknown as Readable;
 }

@@ -1,19 +1,25 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { backupName, backupsToRemove } from '#domain/backups/rules.ts';
 import { grouped } from '#domain/lib/text.ts';
 import type { Command } from '../hadir.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Env } from '../platform/env.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { folders } from '../platform/files/files.ts';
+import { openStore } from '../platform/files/open-store.ts';
+import { filesPlace } from '../platform/files/place.ts';
 import { type End, format, type Part, writeArchive } from './archive.ts';
 import { filesOf } from './archive-files.ts';
-import { appliedMigrations, noteBackup, openSnapshot, rowsOf, sequences } from './archive-store.ts';
+import { appliedMigrations, noteBackup, openSnapshot, rowsOf, sequences, sumOf } from './archive-store.ts';
+import { absolute, backupFileAt } from './backup-file.ts';
 
 /** What a backup reads and a restore writes, and where progress is reported. */
 export interface BackupWish {
   pool: pg.Pool;
-  dataDir: string;
+  /** Where the uploaded files are. */
+  store: FileStore;
+  /** A path, or an address such as `s3://bucket/prefix/name`. */
   file: string;
   clock: Clock;
   /** Reports each step in a line. */
@@ -22,24 +28,46 @@ export interface BackupWish {
 
 /** Writes the whole organisation into one file (D13). */
 export const backup: Command = {
-  usage: `backup FILE
+  usage: `backup [FILE]
   writes every record and every uploaded file as they are at this moment into FILE, also while Hadir runs
-  FILE must not exist yet (hadir-2026-03-02.gz, say); it holds personal data and is readable by its owner only
+  FILE must not exist yet (hadir-2026-03-02.gz, or s3://bucket/prefix/hadir-2026-03-02.gz); it holds personal data and is
+  readable by its owner only. With HADIR_BACKUP_RECIPIENT it is encrypted: hadir backup-key makes the keys
+  without FILE: into HADIR_BACKUPS, where backups that HADIR_BACKUP_KEEP (7,4,12: days, weeks, months) does not keep go
   not in it: who is signed in, mail kept as files, and the switches of the environment`,
   async run(args, { pool, env, clock, say }) {
-    const file = fileOf(args);
-    const end = await backUp({ pool, dataDir: env.dataDir, file, clock, say });
+    const { place, recipient, keep } = env.backups;
+    const file = args.length === 0 && place ? await nextFile(env, clock.now()) : fileOf(args);
+    const store = await openStore(filesPlace(env));
+    const end = await backUp({ pool, store, file, clock, say }, recipient);
     await noteBackup(pool, clock.now());
-    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-    console.log(`Wrote ${file}: ${countsOf(end)}, ${megabytes} MB.`);
+    console.log(`Wrote ${file}: ${countsOf(end)}, ${await megabytesOf(file)} MB.`);
+    if (args.length > 0 || !place) return;
+    const backups = await openStore(place);
+    const names = (await backups.list('')).map(({ name }) => name);
+    for (const name of backupsToRemove(names, keep)) {
+      await backups.remove(name);
+      say(`Removed ${name}, which is not kept`);
+    }
   },
 };
 
-/** The one FILE of a command's words, as an absolute path. */
+/** The next file of the place of backups. */
+async function nextFile({ backups }: Env, now: Date): Promise<string> {
+  return `${(await openStore(backups.place!)).address}/${backupName(now, backups.recipient !== null)}`;
+}
+
+async function megabytesOf(file: string): Promise<string> {
+  const { store, name } = await backupFileAt(file);
+  const there = await store.open(name);
+  there?.stream.destroy();
+  return ((there?.size ?? 0) / 1e6).toFixed(1);
+}
+
+/** The one FILE of a command's words, as an absolute path or an address. */
 export function fileOf(args: string[]): string {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   if (positionals.length !== 1) throw new Error('Name one FILE. More with --help.');
-  return path.resolve(positionals[0]!);
+  return absolute(positionals[0]!);
 }
 
 /** The size of a backup, in words. */
@@ -51,13 +79,19 @@ export function countsOf({ tables, files }: End): string {
 /** A number with its noun, in the plural where needed. */
 export const counted = (count: number, word: string) => `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
 
-/** Writes a snapshot of everything into a file that must not exist yet; memory use does not grow with the rows. */
-export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): Promise<End> {
+/**
+ * Writes a snapshot of everything into a file that must not exist yet, encrypted for a public key where there is one;
+ * memory use does not grow with the rows.
+ */
+export async function backUp(
+  { pool, store, file, clock, say }: BackupWish,
+  recipient: string | null = null,
+): Promise<End> {
   const client = await pool.connect();
   // The running statement fails with the same error.
   client.on('error', () => undefined);
   try {
-    return await writeArchive(file, parts());
+    return await writeArchive(file, parts(), recipient);
   } finally {
     // Destroying the connection ends the transaction.
     client.release(true);
@@ -79,6 +113,7 @@ export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): P
         count += rows.length;
         yield { is: 'rows', rows };
       }
+      yield { is: 'sum', table: table.name, ...(await sumOf(client, table.name)) };
       if (count > 0) say(`${table.name}: ${counted(count, 'row')}`);
     }
   }
@@ -86,7 +121,7 @@ export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): P
   async function* files(): AsyncGenerator<Part> {
     for (const shelf of folders) {
       let count = 0;
-      for await (const { name, bytes } of filesOf(dataDir, shelf)) {
+      for await (const { name, bytes } of filesOf(store, shelf)) {
         count++;
         yield { is: 'file', name, content: bytes.toString('base64') };
       }

@@ -1,14 +1,18 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import { createClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { createDiskStore } from '../platform/files/disk-store.ts';
 import { ownDatabase } from '../platform/testing/database.ts';
 import { atEnd } from '../platform/testing/ending.ts';
 import { testNow, testZone } from '../platform/testing/moment.ts';
+import { filesInto } from './archive-files.ts';
 import { type BackupWish, backUp } from './backup.ts';
-import { restoreBackup } from './restore.ts';
+import { type RestoreWish, restoreBackup } from './restore.ts';
 
 /** An empty database; dropped after the file's tests. */
 export async function blankDatabase(): Promise<Database & { url: string }> {
@@ -46,13 +50,24 @@ export async function contentOfDatabase(pool: pg.Pool): Promise<Record<string, s
   return Object.fromEntries([...(await Promise.all(digests)), ...shape]);
 }
 
-const wishOf = (wish: Partial<BackupWish> & Pick<BackupWish, 'pool' | 'dataDir' | 'file'>) => ({
-  clock: { ...createClock(testZone), now: () => testNow },
-  say: () => undefined,
-  ...wish,
-});
+/** What a test names of a backup: the folder of files instead of their store. */
+type Wish = Partial<RestoreWish> & Pick<BackupWish, 'pool' | 'file'> & { dataDir?: string; recipient?: string };
+
+const wishOf = ({ dataDir = '/nowhere', ...wish }: Wish) => {
+  const store = createDiskStore(dataDir);
+  const clock = { ...createClock(testZone), now: () => testNow };
+  return { clock, say: () => undefined, store, files: filesInto(store), ...wish };
+};
 
 /** Makes a backup as its command does. */
-export const makeBackup = (wish: Parameters<typeof wishOf>[0]) => backUp(wishOf(wish));
+export const makeBackup = (wish: Wish) => backUp(wishOf(wish), wish.recipient);
 /** Restores a backup as its command does. */
-export const restoreInto = (wish: Parameters<typeof wishOf>[0]) => restoreBackup(wishOf(wish));
+export const restoreInto = (wish: Wish) => restoreBackup(wishOf(wish));
+
+const run = promisify(execFile);
+
+/** Runs a command in a process of its own; one that fails is returned too, with its exit code. */
+export const hadir = (words: string[], env: Record<string, string> = {}) =>
+  run(process.execPath, ['server/hadir.ts', ...words], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  }).catch((error: { code: number; stdout: string; stderr: string }) => error);

@@ -73,6 +73,45 @@ describe('the tile service of maps', () => {
   );
 });
 
+describe('the files', () => {
+  const s3 = { HADIR_FILES: 's3://hadir-files/one/two/', AWS_REGION: 'ap-southeast-5' };
+
+  it('are in the data folder, or in a bucket of Amazon or of another store', () => {
+    expect(readEnv({}).files).toBeNull();
+    const place = { kind: 's3', bucket: 'hadir-files', prefix: 'one/two/', region: 'ap-southeast-5', endpoint: null };
+    expect(readEnv(s3).files).toEqual(place);
+    const other = { HADIR_FILES: 's3://hadir', HADIR_S3_ENDPOINT: 'https://s3.example.my' };
+    expect(readEnv(other).files).toMatchObject({ prefix: '', region: 'us-east-1', endpoint: 'https://s3.example.my' });
+  });
+
+  it.each([
+    ['/srv/files', {}, 'HADIR_FILES is an address such as s3://bucket/prefix: /srv/files'],
+    ['s3://Bucket', {}, 'HADIR_FILES is an address such as s3://bucket/prefix: s3://Bucket'],
+    ['s3://bucket/a//b', {}, 'HADIR_FILES is an address such as s3://bucket/prefix'],
+    ['s3://bucket', { AWS_REGION: '' }, 'HADIR_FILES needs AWS_REGION, or HADIR_S3_ENDPOINT'],
+    ['s3://bucket', { HADIR_S3_ENDPOINT: 's3.example.my' }, 'HADIR_S3_ENDPOINT is an address such as https://'],
+  ])('cannot be at %s with %j, which stops the start', (HADIR_FILES, more, why) => {
+    expect(() => readEnv({ ...s3, HADIR_FILES, ...more })).toThrow(why);
+  });
+});
+
+it('backups have a place, a public key, and how many are kept', () => {
+  expect(readEnv({}).backups).toEqual({ place: null, recipient: null, keep: { daily: 7, weekly: 4, monthly: 12 } });
+  const recipient = `age1${'q'.repeat(58)}`;
+  const some = { HADIR_BACKUPS: '/backup', HADIR_BACKUP_RECIPIENT: recipient, HADIR_BACKUP_KEEP: '1,2,3' };
+  expect(readEnv(some).backups).toEqual({
+    place: { kind: 'folder', path: '/backup' },
+    recipient,
+    keep: { daily: 1, weekly: 2, monthly: 3 },
+  });
+  expect(() => readEnv({ HADIR_BACKUP_KEEP: '0,0,0' })).toThrow('HADIR_BACKUP_KEEP is how many');
+  expect(() => readEnv({ HADIR_BACKUPS: 's3://bucket' })).toThrow('HADIR_BACKUPS needs AWS_REGION');
+  // The secret key, pasted by mistake, is not repeated.
+  const secret = 'AGE-SECRET-KEY-1QQQQ';
+  expect(() => readEnv({ HADIR_BACKUP_RECIPIENT: secret })).toThrow('HADIR_BACKUP_RECIPIENT is a public key');
+  expect(() => readEnv({ HADIR_BACKUP_RECIPIENT: secret })).not.toThrow(secret);
+});
+
 it('a setting that is empty counts as not set', () => {
   const empty = readEnv({ DATABASE_URL: '', HADIR_APP_DATABASE_URL: '', HADIR_DATA: '', HOST: '', PORT: '' });
   expect(empty).toEqual(readEnv({}));

@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type BackupKeep, readKeep, usualKeep } from '#domain/backups/rules.ts';
 import { leaveYearStart as usualYearStart } from '#domain/entitlements/rules.ts';
 import { isDay } from '#domain/lib/calendar.ts';
 import { officeBounds } from '#domain/limits.ts';
 import type { Tiles } from '#domain/offices/contract.ts';
 import type { OfficeBounds } from '#domain/offices/rules.ts';
 import { usualPushServices } from '#domain/push/rules.ts';
+import { type Place, readPlace, readS3Place, type S3Place } from './files/place.ts';
 
 /** The configuration from environment variables (D13). */
 export interface Env {
@@ -13,6 +15,10 @@ export interface Env {
   host: string;
   /** Absolute path of the embedded database, files and mail. */
   dataDir: string;
+  /** The bucket of uploads and reports; null for the data folder (decision 0159). */
+  files: S3Place | null;
+  /** Where `hadir backup` puts backups without a FILE, whom they are encrypted for, and how many are kept. */
+  backups: { place: Place | null; recipient: string | null; keep: BackupKeep };
   databaseUrl: string | null;
   /**
    * The connection string of the application's own role, such as through a pooler; null creates a role beside the
@@ -76,6 +82,8 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     port,
     host: from.HOST || '127.0.0.1',
     dataDir: path.resolve(from.HADIR_DATA || '.data'),
+    files: filesOf(from),
+    backups: backupsOf(from),
     databaseUrl: from.DATABASE_URL || null,
     appDatabaseUrl: appUrlOf(from),
     demo: (from.HADIR_DEMO ?? (production ? '0' : '1')) === '1' && !production,
@@ -92,6 +100,25 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     tiles: tilesOf(from),
     trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
   };
+}
+
+function filesOf(from: NodeJS.ProcessEnv): S3Place | null {
+  if (!from.HADIR_FILES) return null;
+  const place = readS3Place('HADIR_FILES', from.HADIR_FILES, from);
+  if (!place) throw new Error(`HADIR_FILES is an address such as s3://bucket/prefix: ${from.HADIR_FILES}`);
+  return place;
+}
+
+function backupsOf(from: NodeJS.ProcessEnv): Env['backups'] {
+  const { HADIR_BACKUPS: to, HADIR_BACKUP_RECIPIENT: recipient, HADIR_BACKUP_KEEP: keep } = from;
+  if (recipient && !/^age1[0-9a-z]{20,}$/.test(recipient))
+    throw new Error('HADIR_BACKUP_RECIPIENT is a public key that begins with age1, as hadir backup-key prints it.');
+  const kept = keep ? readKeep(keep) : usualKeep;
+  if (!kept)
+    throw new Error(
+      `HADIR_BACKUP_KEEP is how many daily, weekly and monthly backups are kept, such as 7,4,12: ${keep}`,
+    );
+  return { place: to ? readPlace('HADIR_BACKUPS', to, from) : null, recipient: recipient || null, keep: kept };
 }
 
 function boundsOf(text: string | undefined): OfficeBounds {

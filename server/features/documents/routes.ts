@@ -36,7 +36,10 @@ export function documentRoutes(app: FastifyInstance, platform: Platform): void {
     if (!facts || !may.openDocument(viewer, facts)) throw notFound();
     const opened = orNotFound(await files.open('docs', file));
     if (medical.has(facts.module) && facts.owner_id !== viewer.id)
-      await addDocumentRead(db, file, viewer.id, clock.now());
+      await addDocumentRead(db, file, viewer.id, clock.now()).catch((error) => {
+        opened.stream.destroy();
+        throw error;
+      });
     return reply
       .type(opened.type)
       .header('content-length', opened.size)

@@ -48,7 +48,8 @@ export async function storeUpload(
     if (replaces) call.afterCommit(() => files.remove(folder, replaces));
     return file.name;
   } catch (error) {
-    await files.remove(folder, file.name);
+    // Where the store is away too, the sweep removes it.
+    await files.remove(folder, file.name).catch(() => undefined);
     throw error;
   }
 }

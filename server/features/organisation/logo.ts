@@ -37,7 +37,7 @@ export async function storeLogo(call: Uploading, { theme, img }: { theme: LogoTh
   try {
     return await db.transaction().execute((tx) => put(call, { ...call, db: tx }, theme, stored));
   } catch (error) {
-    for (const name of names) await files.remove('organisation', name);
+    for (const name of names) await files.remove('organisation', name).catch(() => undefined);
     throw error;
   }
 }

@@ -187,15 +187,12 @@ export async function forgetOld(db: Db, until: Date): Promise<void> {
   await sql`delete from report_files where coalesce(made_at, asked_at) <= ${until}`.execute(db);
 }
 
-/** The reports whose file exists or is being written. */
-export async function storedNames(db: Db): Promise<Set<string>> {
+/** The reports whose file exists or is being written, by name. */
+export async function storedReports(db: Db): Promise<Map<string, ReportFile['state']>> {
   const rows = await db
     .selectFrom('report_files')
-    .select(['name', 'attempts'])
+    .select(['name', 'state'])
     .where('state', 'in', ['making', 'made'])
     .execute();
-  return new Set(rows.flatMap(({ name, attempts }) => [name, draftOf(name, attempts)]));
+  return new Map(rows.map(({ name, state }) => [name, state as ReportFile['state']]));
 }
-
-/** The name of a file while it is written, one for each attempt. */
-export const draftOf = (name: string, attempts: number) => `${name}.${attempts}.part`;

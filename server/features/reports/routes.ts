@@ -10,7 +10,7 @@ import { orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { malayNames } from '../people/names-store.ts';
-import { openReport, removeReport, unexpiredSince } from './files.ts';
+import { unexpiredSince } from './files.ts';
 import { filtersOf } from './filters.ts';
 import { ownFiles, ownReportFile, removeOwn } from './queue-store.ts';
 import { requestReport, untilMade } from './request.ts';
@@ -66,7 +66,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
     removeFile: async ({ db, params, viewer, afterCommit }) => {
       const { state } = orNotFound(await removeOwn(db, params.name, viewer.id));
       afterCommit(async () => {
-        await removeReport(platform, params.name);
+        await platform.files.remove('reports', params.name);
         await announceReports(platform, viewer.id);
       });
       return answer(state === 'waiting' || state === 'making' ? texts.canceled : texts.fileRemoved);
@@ -76,7 +76,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** Sends a finished file: a PDF to be read in the browser, a spreadsheet to be saved; it is not cached (D2). */
 async function sendFile(platform: Platform, reply: FastifyReply, name: string, filename: string) {
-  const file = orNotFound(await openReport(platform, name));
+  const file = orNotFound(await platform.files.open('reports', name));
   const format = name.endsWith('.pdf') ? 'pdf' : 'xlsx';
   return asFile(reply, filename, format, format === 'pdf')
     .header('content-length', file.size)

@@ -2,6 +2,7 @@ import { holds } from '#domain/access.ts';
 import { reportSlots, reportTimeout } from '#domain/limits.ts';
 import type { ReportFailure } from '#domain/reports/rules.ts';
 import { isDatabaseAway } from '#server/platform/database/database.ts';
+import { FilesAway } from '#server/platform/files/store-errors.ts';
 import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfUser } from '#server/platform/sign-in/session-store.ts';
@@ -100,10 +101,10 @@ async function makeOne(platform: Platform, making: Making, stopping: AbortSignal
   return undefined;
 }
 
-/** Why a report failed; null while the database is away, after which it is made again. */
+/** Why a report failed; null while the database or the store of files is away, after which it is made again. */
 function failureOf(error: NodeJS.ErrnoException): ReportFailure | null {
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code ?? '')) return 'full';
-  return isDatabaseAway(error) ? null : 'broken';
+  return isDatabaseAway(error) || error instanceof FilesAway ? null : 'broken';
 }
 
 /** The pool's connection string, which the report's process uses too. */

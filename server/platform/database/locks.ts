@@ -32,6 +32,8 @@ const locks = {
   leaveRules: 4740,
   /** Naming who decides for whom, so that no two make a circle together. */
   substitutes: 4741,
+  /** Restoring a backup on trial. */
+  trials: 4750,
   /** Making the counts of staff anew. */
   staffCounts: 4728,
 } as const;

@@ -922,6 +922,8 @@ export interface Organisation {
   remind_hour: Generated<number>;
   overdue_after_days: number | null;
   rejection_needs_reason: Generated<boolean>;
+  verified_backup_at: Date | null;
+  backup_verified_at: Date | null;
 }
 
 export interface OrganisationFiles {

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
@@ -8,9 +6,10 @@ import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { imageLimits, uploadBytes } from '#domain/limits.ts';
 import { organisationTexts } from '#domain/organisation/texts.ts';
+import type { NoteFailure } from '../failures.ts';
 import { Refusal, refuse } from '../http/errors.ts';
+import { contentOf, type FileStore } from './file-store.ts';
 import { type Encoding, encodeImage, type LogoSize, sizeLogo } from './images.ts';
-import { writeWhole } from './write-whole.ts';
 
 /**
  * The folders of stored files: staff photos and logos are public under unguessable names, docs need a session and
@@ -20,8 +19,14 @@ export const folders = ['users', 'docs', 'organisation'] as const;
 export type Folder = (typeof folders)[number];
 /** The name of a stored file: 128 random bits. */
 export const storedName = /^[0-9a-f]{32}\.(jpg|png|pdf)$/;
+/** The name of a made report's file. */
+const reportName = /^[0-9a-f]{32}\.(xlsx|pdf)$/;
+/** Such a folder, or that of made reports. */
+export type AnyFolder = Folder | 'reports';
+/** A folder in a store, which is also its path below the data folder. */
+export const keyOfFolder = (folder: AnyFolder) => (folder === 'reports' ? folder : `storage/${folder}`);
 /** The path of such a folder below the data folder. */
-export const folderPath = (dataDir: string, folder: Folder) => path.join(dataDir, 'storage', folder);
+export const folderPath = (dataDir: string, folder: AnyFolder) => path.join(dataDir, keyOfFolder(folder));
 
 /** A stored file. */
 interface StoredFile {
@@ -38,7 +43,10 @@ interface LogoFile {
   height: number;
 }
 
-/** Files in the data folder, named by 128 random bits. */
+/**
+ * The files of an installation, named by 128 random bits. Where their store does not answer, each throws `FilesAway`,
+ * which is answered 503.
+ */
 export interface Files {
   /** Checks an image by its content, re-encodes it (which removes metadata and anything hidden) and stores it; few of one person at a time. */
   storePhoto(base64: string, owner: number | null): Promise<StoredFile>;
@@ -53,16 +61,27 @@ export interface Files {
     owner: number | null,
     sizes: Readonly<Record<string, LogoSize>>,
   ): Promise<Record<string, LogoFile>>;
+  /** Stores a report while it is generated, and returns its size; a failure, or the signal, leaves nothing. */
+  storeReport(name: string, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<number>;
   /** Opens a stored file; null when there is none of that name. */
-  open(folder: Folder, name: string): Promise<{ type: string; size: number; stream: Readable } | null>;
+  open(folder: AnyFolder, name: string): Promise<{ type: string; size: number; stream: Readable } | null>;
   /** The content of a stored file; null when there is none of that name. */
   read(folder: Folder, name: string): Promise<Buffer | null>;
-  remove(folder: Folder, name: string): Promise<void>;
-  /** The names in each folder of files last written longer ago than this, drafts of killed writes among them. */
+  remove(folder: AnyFolder, name: string): Promise<void>;
+  /** The names of the files of reports, drafts among them. */
+  reportNames(): Promise<string[]>;
+  /** The names in each folder of uploads of files last written longer ago than this, drafts of killed writes among them. */
   olderThan(ms: number): Promise<[Folder, string[]][]>;
+  /** Why the files cannot be reached; null when they can. */
+  trouble(): Promise<string | null>;
 }
 
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 const photo: Encoding = {
   resize: (image) => image.resize(512, 512, { fit: 'cover' }),
@@ -82,15 +101,16 @@ const logo: Encoding = {
   refusal: organisationTexts.logoType,
 };
 
-/** Files on disk, in a folder. */
-export function createFiles(dataDir: string): Files {
-  const placeOf = (folder: Folder, name: string) => path.join(folderPath(dataDir, folder), name);
+/** The files of a store; a download that breaks off, or is damaged, is reported to `failed`. */
+export function createFiles(files: FileStore, failed: NoteFailure = () => undefined): Files {
+  const keyOf = (folder: AnyFolder, name: string) => `${keyOfFolder(folder)}/${name}`;
 
   async function store(folder: Folder, bytes: Buffer, extension: string): Promise<StoredFile> {
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
-    await writeWhole(placeOf(folder, name), bytes);
+    await files.put(keyOf(folder, name), bytes);
     return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   }
+  const remove = (folder: AnyFolder, name: string) => files.remove(keyOf(folder, name));
 
   return {
     async storePhoto(base64, owner) {
@@ -115,37 +135,36 @@ export function createFiles(dataDir: string): Files {
           stored[of] = { name: (await store('organisation', data, 'png')).name, width, height };
         }
       } catch (error) {
-        for (const { name } of Object.values(stored)) await rm(placeOf('organisation', name), { force: true });
+        for (const { name } of Object.values(stored)) await remove('organisation', name).catch(() => undefined);
         throw error;
       }
       return stored;
     },
+    storeReport: (name, bytes, signal) => files.putStream(keyOf('reports', name), bytes, signal),
     async open(folder, name) {
-      const extension = storedName.exec(name)?.[1];
-      if (!extension) return null;
-      const file = await stat(placeOf(folder, name)).catch(() => null);
-      return (
-        file && {
-          type: types[extension]!,
-          size: file.size,
-          stream: createReadStream(placeOf(folder, name)),
-        }
-      );
+      const extension = (folder === 'reports' ? reportName : storedName).exec(name)?.[1];
+      const file = extension ? await files.open(keyOf(folder, name)) : null;
+      if (!file) return null;
+      file.stream.on('error', (error) => failed(`Reading a file of ${folder}`, error, null));
+      return { type: types[extension!]!, ...file };
     },
-    read: (folder, name) =>
-      storedName.test(name) ? readFile(placeOf(folder, name)).catch(() => null) : Promise.resolve(null),
-    remove: (folder, name) => rm(placeOf(folder, name), { force: true }),
+    read: (folder, name) => (storedName.test(name) ? contentOf(files, keyOf(folder, name)) : Promise.resolve(null)),
+    remove,
+    reportNames: async () => (await files.list(keyOfFolder('reports'))).map(({ name }) => name),
     olderThan: (ms) =>
       Promise.all(
         folders.map(async (folder): Promise<[Folder, string[]]> => {
-          const names = await readdir(folderPath(dataDir, folder)).catch(() => []);
-          const old: string[] = [];
-          for (const name of names) {
-            const file = await stat(placeOf(folder, name)).catch(() => null);
-            if (file?.isFile() && Date.now() - file.mtimeMs > ms) old.push(name);
-          }
-          return [folder, old];
+          const listed = await files.list(keyOfFolder(folder));
+          return [
+            folder,
+            listed.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > ms).map(({ name }) => name),
+          ];
         }),
+      ),
+    trouble: () =>
+      files.list(keyOfFolder('organisation')).then(
+        () => null,
+        (error: Error) => error.message,
       ),
   };
 }

@@ -6,11 +6,12 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
+import { createDiskStore } from './disk-store.ts';
 import { createFiles, folderPath } from './files.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-images-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const files = createFiles(dataDir);
+const files = createFiles(createDiskStore(dataDir));
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'white' } });
 const base64 = async (image: Sharp) => (await image.toBuffer()).toString('base64');
 const small = await base64(blank(8, 8).png());

@@ -5,6 +5,7 @@ import { uploadBytes } from '#domain/limits.ts';
 import { isDatabaseAway, isDiskFull } from '../database/database.ts';
 import { refusalOfTaken } from '../database/taken.ts';
 import type { NoteFailure } from '../failures.ts';
+import { FilesAway } from '../files/store-errors.ts';
 import { Refusal } from './errors.ts';
 
 /** The caller of a request, for its error log entry. */
@@ -48,6 +49,7 @@ export function answerError(
   }
   console.error(`${place} failed:`, error);
   failed(place, error, callers.get(request) ?? null);
+  if (error instanceof FilesAway) return reply.code(503).send(answer(words.filesAway));
   if (isDiskFull(error)) return reply.code(503).send(answer(words.diskFull));
   return reply.code(500).send(answer(words.wrong));
 }

@@ -26,6 +26,7 @@ const nobodys = new Set([
   'kiosks',
   'settings',
   'runs',
+  'backups',
   'reports',
   'statistics',
   'names',

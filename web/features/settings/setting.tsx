@@ -6,6 +6,7 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { BackupCard } from '../backups/backup-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { ComingSettings } from './coming-settings.tsx';
 import { RunsCard } from './runs-card.tsx';
@@ -31,6 +32,7 @@ export default function Setting() {
         <div className={classes.side}>
           {data?.swipes_ahead && <ClockCard ahead={data.swipes_ahead} />}
           {data && data.coming.length > 0 && <ComingSettings current={data} coming={data.coming} />}
+          <BackupCard />
           <RunsCard />
         </div>
       </div>
