@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { installDebian } from './debian.mjs';
 import { Failure, ownPath, progress, quietly } from './prepare.mjs';
 
 // The headless shell renders the same pages without a desktop browser around them, in three quarters of the time.
@@ -27,20 +28,8 @@ function onPath() {
 }
 
 async function installDebians() {
-  const isDebian = spawnSync('apt-get', ['--version']).status === 0;
-  if (process.getuid?.() !== 0 || !isDebian) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (name) =>
-    quietly('apt-get', ['install', '--yes', '--no-install-recommends', name, 'fonts-liberation'], env);
-  try {
-    await progress(label, async () => {
-      await quietly('apt-get', ['update'], env);
-      // Older releases have only the whole browser.
-      await install(shell).catch(() => install('chromium'));
-    });
-  } catch (error) {
-    console.log(`\n${error.message}`);
-  }
+  // Older releases have only the whole browser.
+  await installDebian(label, [shell, 'chromium'], ['fonts-liberation']);
   return onPath();
 }
 

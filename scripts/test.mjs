@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium } from './browser.mjs';
+import { testPrograms } from './debian.mjs';
 import { compileCache, Failure, installPackages, main, ownPath } from './prepare.mjs';
 
 const unit = 'node_modules/.cache/reports/vitest.json';
@@ -25,12 +26,13 @@ await main(async () => {
 
 /**
  * Installs packages and a browser at the same time, since both mostly wait for downloads, and neither is left unfinished
- * when the other fails.
+ * when the other fails; then the programs that tests start.
  */
 async function install() {
   const packages = installPackages({ withTools: true });
   const ended = await Promise.allSettled([packages, chromium(packages)]);
   for (const { reason } of ended) if (reason) throw reason;
+  await testPrograms();
   return ended[1].value;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
@@ -80,6 +81,7 @@ import { weekendRoutes } from './features/weekends/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
 import { createHealth, type Database } from './platform/database/database.ts';
+import { createReplica } from './platform/database/replica.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -98,14 +100,15 @@ import type { Platform } from './platform/platform.ts';
 
 /**
  * Builds the whole server over a database, without listening yet. Closing the app closes its live connections too.
- * Without `works` it sends jobs but runs none, except when asked to.
+ * Without `works` it sends jobs but runs none, except when asked to. `drain` prepares closing: the proxy is told at its
+ * next check, pages reconnect to another server, and calls are answered until it resolves (decision 0167).
  */
 export async function build(
   env: Env,
   database: Database,
   databaseUrl: string,
   { works = true } = {},
-): Promise<{ app: FastifyInstance; platform: Platform }> {
+): Promise<{ app: FastifyInstance; platform: Platform; drain(): Promise<void> }> {
   const clock = createClock(env.timeZone, env.clockStart);
   const live = createLive({ pool: database.pool, clock, databaseUrl });
   const reserve = createReserve(env.dataDir);
@@ -117,6 +120,7 @@ export async function build(
     clock,
     db: database.db,
     pool: database.pool,
+    replica: createReplica(database, database.pool.options.connectionString!, env.replicaUrl, env.replicaLag),
     live,
     jobs: createJobs(database.pool, clock, { works, failed: failures.note }),
     failures,
@@ -203,9 +207,19 @@ export async function build(
   pushRoutes(app, platform);
 
   const health = createHealth(async () => ({ clock: await clockWarning(platform) }));
+  let isDraining = false;
+  const stopping = { status: 'The server is stopping.' };
+  const away = { status: 'The database does not answer.' };
+  app.get('/livez', async () => ({ status: 'ok' }));
+  // For a proxy: also while a disk is full, when reads go on.
+  app.get('/readyz', async (_request, reply) => {
+    if (isDraining) return reply.code(503).send(stopping);
+    return (await health()) ? { status: 'ok' } : reply.code(503).send(away);
+  });
   app.get('/healthz', async (_request, reply) => {
+    if (isDraining) return reply.code(503).send(stopping);
     const state = await health();
-    if (!state) return reply.code(503).send({ status: 'The database does not answer.' });
+    if (!state) return reply.code(503).send(away);
     if (failures.isDiskFull()) return reply.code(503).send({ status: 'The disk is full: writes fail.' });
     return state.clock === null ? { status: 'ok' } : { status: 'ok', clock: state.clock };
   });
@@ -217,8 +231,16 @@ export async function build(
   app.all('/api/*', async (_request, reply) => reply.code(404).send(answer(words.noCall)));
   app.addHook('onReady', () => platform.live.start());
   app.addHook('onReady', () => platform.jobs.start());
+  app.addHook('onReady', async () => platform.replica.start());
   app.addHook('preClose', () => platform.jobs.close());
   app.addHook('preClose', () => platform.live.close());
   app.addHook('onClose', () => failures.settled());
-  return { app, platform };
+  app.addHook('onClose', () => platform.replica.close());
+  const drain = async () => {
+    isDraining = true;
+    if (env.drainSeconds === 0) return;
+    platform.live.moveSockets();
+    await wait(env.drainSeconds * 1_000);
+  };
+  return { app, platform, drain };
 }

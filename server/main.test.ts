@@ -1,43 +1,26 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { blankDatabase } from './commands/testing.ts';
 import { testDatabase } from './platform/testing/database.ts';
+import { endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'hadir-main-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
-const running = new Set<ReturnType<typeof spawn>>();
+const running = new Set<HadirProcess>();
 afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
+  await Promise.all([...running].map(endHadir));
   running.clear();
 });
 
-/** Starts Hadir, and returns its process with what it has printed so far. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-      PORT: '0',
-      HADIR_DATA: path.join(home, 'data'),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let text = '';
-  child.stdout.on('data', (part) => (text += part));
-  child.stderr.on('data', (part) => (text += part));
-  const isUp = () => vi.waitFor(() => expect(text).toContain('Hadir is at'), { timeout: 110_000, interval: 50 });
-  const ended = once(child, 'exit').then(([code]) => code as number);
-  return { output: () => text, isUp, ended };
+/** Starts Hadir on a data folder of these tests. */
+function start(env: Record<string, string>): HadirProcess {
+  const started = startHadir({ HADIR_DATA: path.join(home, 'data'), ...env });
+  running.add(started);
+  return started;
 }
 
 it('a start that fails after the database is up stops it and leaves no lock [D13]', async () => {
@@ -65,15 +48,19 @@ it('a production start refuses the demo organisation, and an unknown NODE_ENV [D
 
 it('a production start prints the set-up link with the address that people use [D13]', async () => {
   const { url } = await blankDatabase();
-  const { isUp, output } = start({ NODE_ENV: 'production', DATABASE_URL: url, HADIR_URL: 'https://hadir.example.my' });
-  await isUp();
+  const { address, output } = start({
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    HADIR_URL: 'https://hadir.example.my',
+  });
+  await address();
   expect(output()).toMatch(/ https:\/\/hadir\.example\.my\/d\/setup#\S+/);
 }, 120_000);
 
 it('two servers that start at once on one empty database make one organisation [D13]', async () => {
   const { url, pool } = await blankDatabase();
   const two = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })];
-  await Promise.all(two.map(({ isUp }) => isUp()));
+  await Promise.all(two.map(({ address }) => address()));
   const { rows } = await pool.query('select count(*)::int as staff, count(distinct email)::int as emails from users');
   expect(rows[0]).toEqual({ staff: 60, emails: 60 });
 }, 240_000);

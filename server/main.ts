@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   await owner.close();
   const timeouts = env.appDatabaseUrl ? pooledTimeouts : serverTimeouts;
   const database = openDatabase(application.url, 20, timeouts);
-  const { app, platform } = await build(env, database, url);
+  const { app, platform, drain } = await build(env, database, url);
   const wrong = await clockWarning(platform);
   if (wrong) say(`Warning: ${wrong}`);
   const setupLink = await newSetupLink(database.pool, platform.clock.now());
@@ -103,6 +103,7 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    await drain();
     await app.close();
     await database.close();
     await postgres?.stop();

@@ -20,6 +20,8 @@ import { cast, organisation } from './seed/cast.ts';
 
 const version = poolerVersion();
 const named = knowsNamed(version);
+if (version === null)
+  console.log('  PgBouncer: skipped, since it is not installed (Debian: apt-get install pgbouncer)');
 /** Fewer than the application's pool, so that statements of different callers share connections. */
 const shared = 3;
 

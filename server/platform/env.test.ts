@@ -116,3 +116,29 @@ it('a setting that is empty counts as not set', () => {
   const empty = readEnv({ DATABASE_URL: '', HADIR_APP_DATABASE_URL: '', HADIR_DATA: '', HOST: '', PORT: '' });
   expect(empty).toEqual(readEnv({}));
 });
+
+it('a database of several servers, its replica, and the seconds of each [D13]', () => {
+  const read = readEnv({
+    DATABASE_URL: 'postgresql://hadir:x@db1,db2:5433/hadir?target_session_attrs=read-write',
+    HADIR_APP_DATABASE_URL: 'postgresql://hadir_app:y@pool1:6432,pool2:6432/hadir',
+    HADIR_REPLICA_URL: 'postgresql://db2',
+    HADIR_DRAIN: '5',
+  });
+  expect(read).toMatchObject({
+    databaseUrl: 'postgresql://hadir:x@localhost/hadir?host=db1%2Cdb2&port=5432%2C5433',
+    appDatabaseUrl: 'postgresql://hadir_app:y@localhost/hadir?host=pool1%2Cpool2&port=6432%2C6432',
+    replicaUrl: 'postgresql://db2',
+    replicaLag: 10,
+    drainSeconds: 5,
+  });
+  expect(readEnv({})).toMatchObject({ replicaUrl: null, replicaLag: 10, drainSeconds: 0 });
+  const base = { DATABASE_URL: 'postgresql://db1/hadir' };
+  for (const [wrong, why] of [
+    [{ HADIR_REPLICA_URL: 'postgresql://db2' }, 'HADIR_REPLICA_URL is for a server that DATABASE_URL names.'],
+    [{ ...base, HADIR_REPLICA_URL: 'db2' }, 'HADIR_REPLICA_URL is the address of one server'],
+    [{ ...base, HADIR_REPLICA_LAG: '0' }, 'HADIR_REPLICA_LAG is a number of seconds from 1 to 3600: 0'],
+    [{ HADIR_DRAIN: '-1' }, 'HADIR_DRAIN is a number of seconds from 0 to 300: -1'],
+    [{ DATABASE_URL: 'postgresql://db1,db2/hadir?target_session_attrs=any' }, 'read-write or primary: any'],
+  ] as const)
+    expect(() => readEnv(wrong)).toThrow(why);
+});

@@ -7,6 +7,7 @@ import { officeBounds } from '#domain/limits.ts';
 import type { Tiles } from '#domain/offices/contract.ts';
 import type { OfficeBounds } from '#domain/offices/rules.ts';
 import { usualPushServices } from '#domain/push/rules.ts';
+import { oneUrl } from './database/primary.ts';
 import { type Place, readPlace, readS3Place, type S3Place } from './files/place.ts';
 
 /** The configuration from environment variables (D13). */
@@ -25,6 +26,12 @@ export interface Env {
    * owner.
    */
   appDatabaseUrl: string | null;
+  /** A copy of the database for reads that need not be newest; null for none (decision 0169). */
+  replicaUrl: string | null;
+  /** How many seconds that copy may be behind. */
+  replicaLag: number;
+  /** For how many seconds a server that is stopped goes on answering, until its proxy knows (decision 0167). */
+  drainSeconds: number;
   demo: boolean;
   /** Whether the demo organisation's other staff keep swiping through the day. */
   demoLive: boolean;
@@ -84,8 +91,11 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     dataDir: path.resolve(from.HADIR_DATA || '.data'),
     files: filesOf(from),
     backups: backupsOf(from),
-    databaseUrl: from.DATABASE_URL || null,
+    databaseUrl: from.DATABASE_URL ? oneUrl(from.DATABASE_URL) : null,
     appDatabaseUrl: appUrlOf(from),
+    replicaUrl: replicaUrlOf(from),
+    replicaLag: secondsOf(from, 'HADIR_REPLICA_LAG', 10, 1, 3_600),
+    drainSeconds: secondsOf(from, 'HADIR_DRAIN', 0, 0, 300),
     demo: (from.HADIR_DEMO ?? (production ? '0' : '1')) === '1' && !production,
     demoLive: !production && (from.HADIR_DEMO_LIVE ?? (clockStart ? '0' : '1')) === '1',
     production,
@@ -146,8 +156,25 @@ function tilesOf({ HADIR_TILES: url, HADIR_TILES_CREDIT: credit = '' }: NodeJS.P
 
 function appUrlOf({ DATABASE_URL: owner, HADIR_APP_DATABASE_URL: app }: NodeJS.ProcessEnv): string | null {
   if (app && !owner) throw new Error('HADIR_APP_DATABASE_URL is for a server that DATABASE_URL names.');
-  if (app && !URL.canParse(app)) throw new Error('HADIR_APP_DATABASE_URL is not an address.');
-  return app || null;
+  const url = app ? oneUrl(app) : null;
+  if (url && !URL.canParse(url)) throw new Error('HADIR_APP_DATABASE_URL is not an address.');
+  return url;
+}
+
+function replicaUrlOf({ DATABASE_URL: owner, HADIR_REPLICA_URL: replica }: NodeJS.ProcessEnv): string | null {
+  if (!replica) return null;
+  if (!owner) throw new Error('HADIR_REPLICA_URL is for a server that DATABASE_URL names.');
+  if (!/^postgres(ql)?:$/.test(URL.parse(replica)?.protocol ?? ''))
+    throw new Error('HADIR_REPLICA_URL is the address of one server, such as postgresql://db2.example.my.');
+  return replica;
+}
+
+/** A variable that is a whole number of seconds. */
+function secondsOf(from: NodeJS.ProcessEnv, name: string, usual: number, least: number, most: number): number {
+  const seconds = Number(from[name] || usual);
+  if (!Number.isInteger(seconds) || seconds < least || seconds > most)
+    throw new Error(`${name} is a number of seconds from ${least} to ${most}: ${from[name]}`);
+  return seconds;
 }
 
 function servicesOf(text: string | undefined): readonly string[] {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { Replica } from './database/replica.ts';
 import type { Env } from './env.ts';
 import type { Failures } from './failures.ts';
 import type { Files } from './files/files.ts';
@@ -17,6 +18,8 @@ export interface Platform {
   db: Db;
   /** For hot paths, with named prepared statements. */
   pool: pg.Pool;
+  /** For reads that need not be newest. */
+  replica: Replica;
   live: Live;
   /** Background jobs, run once by any server. */
   jobs: Jobs;

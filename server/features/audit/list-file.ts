@@ -59,7 +59,7 @@ async function sendList<E extends AnyEndpoint>(
 ): Promise<void> {
   const { platform, reply, today, viewer } = call;
   const { format } = call.query as ListFileQuery;
-  const snapshot = await snapshotOf(platform.db);
+  const snapshot = await platform.replica.read(snapshotOf);
   try {
     const portions = portionsOf(list, { ...call, db: snapshot.db } as unknown as Call<E>);
     const first = (await portions.next()).value!;

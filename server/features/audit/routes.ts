@@ -8,6 +8,7 @@ import { validMonth } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { screens } from '#domain/screens.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { fromReplica } from '#server/platform/database/replica.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -34,7 +35,8 @@ export function auditRoutes(app: FastifyInstance, platform: Platform): void {
     return { ...(await auditPage(db, { ...query, month })), staffs };
   };
   mount(app, platform, audit, {
-    list,
+    // The newest entries are on the first page; those of later ones have been there for a while.
+    list: (call) => (call.query.page > 0 ? fromReplica(list)(call) : list(call)),
     listFile: listFile(audit.list, auditSheet, list),
     staffs: ({ db, viewer, query }) => actors(db, viewer, query),
   });

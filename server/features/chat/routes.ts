@@ -43,7 +43,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function openCommands({ live, db, clock }: Platform): void {
-  const budgets = createBudgets(chatPace.most, chatPace.everyMs);
+  const budgets = createBudgets<number>(chatPace.most, chatPace.everyMs, (hear) => live.share('chat', hear));
   const announceToBoth = (one: number, other: number, message: Message) =>
     live.announce([{ to: 'users', ids: [one, other], message }]);
 

@@ -4,6 +4,7 @@ import { eventTimes, refusedEvents } from '#domain/limits.ts';
 import { addressOf, networkOf } from '#server/platform/http/address.ts';
 import { forbidden, tooMany } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import type { FactsCache, Kiosk } from '../days/reference.ts';
 import { Allowance } from './allowance.ts';
@@ -46,9 +47,9 @@ export const emptiedBefore = async (call: EventsCall, kiosk: Pick<Kiosk, 'id'>):
   hasSaved(call) ? emptiedAt(call.platform.pool, kiosk.id) : null;
 
 /** Stores the events of links that are not in use as refused, within limits, so that an administrator can accept them (D4). */
-export function refuser() {
-  const ofRevoked = new Allowance<number>(refusedEvents.revoked);
-  const ofUnknown = new Allowance<string>(refusedEvents.unknown);
+export function refuser({ share }: Pick<Live, 'share'>) {
+  const ofRevoked = new Allowance<number>(refusedEvents.revoked, (hear) => share('revoked kiosks', hear));
+  const ofUnknown = new Allowance<string>(refusedEvents.unknown, (hear) => share('unknown kiosks', hear));
   return async (
     { body, request, now, platform }: EventsCall,
     answering: Answering,

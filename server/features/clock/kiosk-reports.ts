@@ -11,17 +11,30 @@ interface Noted {
   report: KioskReport | null;
 }
 
+/** What a server wrote of a kiosk, and when, in milliseconds. */
+interface Written {
+  id: number;
+  at: number;
+  report: KioskReport;
+}
+
 /**
  * Notes that kiosks were seen and what they reported: once a minute, or at once when there is news. A kiosk asks every
- * few seconds, which usually costs no statement. Each server notes for itself.
+ * few seconds, which usually costs no statement. Servers tell each other what they wrote, so that what is news is so for
+ * all of them, whichever a kiosk's next report reaches.
  */
 export class KioskReports {
   readonly #platform: Pick<Platform, 'pool' | 'live'>;
   readonly #noted = new Map<number, Noted>();
   readonly #numbers = new Map<number, { at: number; seq: number }>();
 
+  readonly #announce: (written: Written) => void;
+
   constructor(platform: Pick<Platform, 'pool' | 'live'>) {
     this.#platform = platform;
+    this.#announce = platform.live.share<Written>('kiosk reports', ({ id, at, report }) => {
+      this.#noted.set(id, { seenAt: at, reportedAt: at, report });
+    });
   }
 
   /** Notes that a kiosk was used. */
@@ -44,7 +57,10 @@ export class KioskReports {
     this.#noted.set(id, { seenAt: at, reportedAt: at, report });
     const isShown = hasNews || known?.waiting !== report.waiting;
     reportKiosk(this.#platform.pool, id, now, report).then(
-      () => isShown && this.#platform.live.announce([{ to: 'settings', message: { type: 'kiosks' } }]),
+      () => {
+        this.#announce({ id, at, report });
+        if (isShown) this.#platform.live.announce([{ to: 'settings', message: { type: 'kiosks' } }]);
+      },
       () => this.#noted.delete(id),
     );
   }

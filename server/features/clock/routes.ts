@@ -29,8 +29,8 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const journal = openJournal(platform.pool);
   const saved = openJournal(platform.pool, savedPace);
   const reports = new KioskReports(platform);
-  const unknown = new Allowance<number>(unknownCards);
-  const refuseAll = refuser();
+  const unknown = new Allowance<number>(unknownCards, (hear) => platform.live.share('unknown cards', hear));
+  const refuseAll = refuser(platform.live);
   let behindNotedAt = Number.NEGATIVE_INFINITY;
 
   mount(app, platform, clock, {

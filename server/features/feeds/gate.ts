@@ -1,5 +1,6 @@
 import { feedPace } from '#domain/feeds/rules.ts';
 import { createBudgets } from '#server/platform/live/budget.ts';
+import type { Live } from '#server/platform/live/live.ts';
 
 /** Most keys in use that a server remembers. */
 const mostKnown = 20_000;
@@ -9,10 +10,10 @@ const mostKnown = 20_000;
  * itself, so that nobody behind the same address, such as a service that reads for many, can shut it out; any other
  * counts for the network address that tries it.
  */
-export function createGate() {
+export function createGate({ share }: Pick<Live, 'share'>) {
   const { key, address } = feedPace;
-  const byKey = createBudgets<string>(key.most, key.everyMs);
-  const byNetwork = createBudgets<string>(address.most, address.everyMs);
+  const byKey = createBudgets<string>(key.most, key.everyMs, (hear) => share('calendars by key', hear));
+  const byNetwork = createBudgets<string>(address.most, address.everyMs, (hear) => share('calendars by network', hear));
   const known = new Set<string>();
   return {
     /** Whether a call may go on. */

@@ -36,7 +36,7 @@ type Feed = NonNullable<Awaited<ReturnType<typeof feedOfKey>>>;
 
 /** Mounts calendar addresses, and the calendars behind them (decision 0158). */
 export function feedRoutes(app: FastifyInstance, platform: Platform): void {
-  const gate = createGate();
+  const gate = createGate(platform.live);
   mount(app, platform, feeds, {
     mine: async ({ db, viewer }) => ({ data: await feedsOf(db, viewer.id) }),
     add: async (call) => {

@@ -5,6 +5,7 @@ import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { shownCell, shownSum } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
+import { fromReplica } from '#server/platform/database/replica.ts';
 import { asFile } from '#server/platform/documents/as-file.ts';
 import { orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
@@ -36,7 +37,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
         ? { path: `/api/report-files/${name}`, filename }
         : sendFile(platform, call.reply, name, filename);
     },
-    preview: async (call) => {
+    preview: fromReplica(async (call) => {
       const { db, params, query, viewer } = call;
       const { filters } = await filtersOf(call, params.type, query);
       const { rows, total, sums, spread } = await reportPreview(db, params.type, filters, {
@@ -56,7 +57,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
           })),
         bars: spread.map(({ label, count }) => ({ label: label || fill(texts.none, query.language), count })),
       };
-    },
+    }),
     files: ({ db, viewer, now, query }) =>
       ownFiles(db, viewer.id, { page: query.page, since: unexpiredSince(now), hours: reportFileHours }),
     file: async ({ db, params, viewer, now, reply }) => {

@@ -85,7 +85,7 @@ async function makeOne(platform: Platform, making: Making, stopping: AbortSignal
       return undefined;
     }
     const from = await letterhead(platform, language);
-    const work = { url: urlOf(platform), type, format, language, asked, asked_at, byline, viewer, from };
+    const work = { url: platform.replica.url(), type, format, language, asked, asked_at, byline, viewer, from };
     await storeReport(platform, making, runProcess(work, { signal, onPercent }), signal);
   } catch (error) {
     if (unwanted.signal.aborted) return undefined;
@@ -106,6 +106,3 @@ function failureOf(error: NodeJS.ErrnoException): ReportFailure | null {
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code ?? '')) return 'full';
   return isDatabaseAway(error) || error instanceof FilesAway ? null : 'broken';
 }
-
-/** The pool's connection string, which the report's process uses too. */
-const urlOf = ({ pool }: Platform) => pool.options.connectionString!;

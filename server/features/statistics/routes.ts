@@ -5,6 +5,7 @@ import { nameText } from '#domain/names/rules.ts';
 import { statistics } from '#domain/statistics/contract.ts';
 import { lastCounted, monthsUpTo, placesOf } from '#domain/statistics/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { fromReplica } from '#server/platform/database/replica.ts';
 import { asFile } from '#server/platform/documents/as-file.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
@@ -15,16 +16,16 @@ import { lastClosed, lateCells, leaveByType, monthsByPlace, peoplePage } from '.
 
 /** Mounts the statistics: of closed days, of those in the viewer's area (decision 0127). */
 export const statisticsRoutes = routesOf(statistics, {
-  months: async ({ db, viewer, query, today }) => {
+  months: fromReplica(async ({ db, viewer, query, today }) => {
     const { months, ...range } = rangeOf(query.month, today);
     const [rows, closed] = await Promise.all([monthsByPlace(db, viewer, range, query.by), lastClosed(db)]);
     return { months, until: lastCounted(range.last, closed), data: placesOf(rows, months) };
-  },
-  lateness: async ({ db, viewer, query, today }) => {
+  }),
+  lateness: fromReplica(async ({ db, viewer, query, today }) => {
     const days = await closedDays(db, rangeOf(query.month, today));
     return { data: days ? await lateCells(db, viewer, days) : [] };
-  },
-  leave: async ({ db, viewer, query, today }) => {
+  }),
+  leave: fromReplica(async ({ db, viewer, query, today }) => {
     const { months, ...range } = rangeOf(query.month, today);
     const days = await closedDays(db, range);
     const rows = days ? await leaveByType(db, viewer, days) : [];
@@ -37,9 +38,11 @@ export const statisticsRoutes = routesOf(statistics, {
         days: months.map((month) => of.find((one) => one.month === month)?.days ?? 0),
       })),
     };
-  },
-  people: ({ db, viewer, query, today }) => peoplePage(db, viewer, rangeOf(query.month, today).last, query),
-  sheet: async ({ db, viewer, query, today, now, platform, reply }) => {
+  }),
+  people: fromReplica(({ db, viewer, query, today }) =>
+    peoplePage(db, viewer, rangeOf(query.month, today).last, query),
+  ),
+  sheet: fromReplica(async ({ db, viewer, query, today, now, platform, reply }) => {
     const { months, ...range } = rangeOf(query.month, today);
     const [rows, { name: author }, names] = await Promise.all([
       monthsByPlace(db, viewer, range, query.by),
@@ -60,7 +63,7 @@ export const statisticsRoutes = routesOf(statistics, {
       now,
     });
     return asFile(reply, filename, 'xlsx').send(bytes);
-  },
+  }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PrimaryClient } from './primary.ts';
 import type { DB } from './tables.ts';
 
 // Days stay strings, counts and numerics become numbers; all of ours fit a double.
@@ -57,16 +58,12 @@ export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}
 }
 
 /** Closes a connection whose query timed out, instead of returning it to the pool. */
-class UnansweredEnds extends pg.Client {
+class UnansweredEnds extends PrimaryClient {
   // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
   override query(...all: any[]): any {
     const answer = (super.query as (...all: unknown[]) => unknown).apply(this, all);
     if (answer instanceof Promise) answer.catch((error: Error) => error.message === unanswered && this.cut());
     return answer;
-  }
-
-  private cut(): void {
-    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { jobRights } from '../jobs/schema.ts';
+import { PrimaryClient } from './primary.ts';
 
 /** How the application connects; the owner migrates and listens (decision 0030). */
 interface Application {
@@ -78,7 +79,7 @@ export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
  * second finds the name taken: better to fail at the start than at random later.
  */
 async function tryOut(url: string): Promise<void> {
-  const clients = [1, 2].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 }));
+  const clients = [1, 2].map(() => new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5_000 }));
   try {
     for (const client of clients) {
       await client.connect();

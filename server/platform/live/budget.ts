@@ -2,6 +2,8 @@
 export interface Budget {
   /** Takes one token, if there is one. */
   take(): boolean;
+  /** Takes one that was taken on another server, if there is one left. */
+  spend(): void;
   /** Whether it is full again, so that it can be discarded. */
   isFull(): boolean;
 }
@@ -22,6 +24,10 @@ export function createBudget(most: number, everyMs: number): Budget {
       left -= 1;
       return true;
     },
+    spend() {
+      refill();
+      left = Math.max(0, left - 1);
+    },
     isFull() {
       refill();
       return left === most;
@@ -36,15 +42,25 @@ interface Budgets<Key> {
 
 const tidyAbove = 500;
 
-/** Buckets by id; full ones are discarded. */
-export function createBudgets<Key = number>(most: number, everyMs: number): Budgets<Key> {
+/** Buckets by id; full ones are discarded. `share` joins them with those of the other servers, where what is taken counts too. */
+export function createBudgets<Key = number>(
+  most: number,
+  everyMs: number,
+  share: (hear: (id: Key) => void) => (id: Key) => void,
+): Budgets<Key> {
   const budgets = new Map<Key, Budget>();
+  const budgetOf = (id: Key) => {
+    if (budgets.size > tidyAbove) for (const [known, budget] of budgets) if (budget.isFull()) budgets.delete(known);
+    const budget = budgets.get(id) ?? createBudget(most, everyMs);
+    budgets.set(id, budget);
+    return budget;
+  };
+  const announce = share((id) => budgetOf(id).spend());
   return {
     take(id) {
-      if (budgets.size > tidyAbove) for (const [known, budget] of budgets) if (budget.isFull()) budgets.delete(known);
-      const budget = budgets.get(id) ?? createBudget(most, everyMs);
-      budgets.set(id, budget);
-      return budget.take();
+      const isTaken = budgetOf(id).take();
+      if (isTaken) announce(id);
+      return isTaken;
     },
   };
 }

@@ -10,7 +10,17 @@ export interface PresenceEvent {
   id: number;
   is_here: boolean;
 }
-export type BusEvent = LiveEvent | PresenceEvent;
+/** Something of one server's memory that the others share, such as a try that is counted; `of` says what. */
+export interface SharedEvent {
+  to: 'servers';
+  of: string;
+  /** The server that sends it, and does not hear it. */
+  from: string;
+  note: unknown;
+}
+/** Joins a part of each server's memory, by its name: `hear` gets the notes of the others. */
+export type Share = <Note>(name: string, hear: (note: Note) => void) => (note: Note) => void;
+export type BusEvent = LiveEvent | PresenceEvent | SharedEvent;
 
 /** What one PostgreSQL notification may carry, with a margin below its 8000 bytes. */
 const payloadBytes = 7_900;
@@ -46,14 +56,14 @@ function inParts(event: BusEvent): BusEvent[] {
 
 /** Sends events to every server, including this one, soon and without blocking the caller. */
 interface Bus {
-  announce(events: readonly LiveEvent[]): void;
+  announce(events: readonly (LiveEvent | SharedEvent)[]): void;
   /** Sends what is still waiting. Events announced afterwards, by requests still running, are sent at once. */
   close(): Promise<void>;
 }
 
 /** A bus over PostgreSQL's NOTIFY. Events of a moment share a notification; a failed one is retried, then logged. */
 export function createBus(pool: pg.Pool, pace: Pace): Bus {
-  let waiting: LiveEvent[] = [];
+  let waiting: (LiveEvent | SharedEvent)[] = [];
   let telling: Promise<void> | null = null;
   let isClosing = false;
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { clientErrorLength } from '#domain/live.ts';
 import type { Clock } from '../clock.ts';
 import { createBudgets } from './budget.ts';
+import type { Share } from './bus.ts';
 import type { Connection } from './connection.ts';
 import { keepError } from './store.ts';
 
@@ -15,8 +16,8 @@ export interface ClientErrors {
 /** Errors within this many milliseconds are announced together: a bad release causes very many. */
 const announceEvery = 1_000;
 
-/** A user's limit applies over all their sockets. */
-export function createClientErrors(pool: pg.Pool, clock: Clock, announce: () => void): ClientErrors {
+/** A user's limit applies over all their sockets, on whichever servers. */
+export function createClientErrors(pool: pg.Pool, clock: Clock, announce: () => void, share: Share): ClientErrors {
   let telling: NodeJS.Timeout | null = null;
   const announceSoon = () => {
     telling ??= setTimeout(() => {
@@ -24,7 +25,7 @@ export function createClientErrors(pool: pg.Pool, clock: Clock, announce: () => 
       announce();
     }, announceEvery).unref();
   };
-  const budgets = createBudgets(10, 30_000);
+  const budgets = createBudgets<number>(10, 30_000, (hear) => share('client errors', hear));
   return {
     async keep({ member, errors }, path, stack) {
       if (member === null) return;

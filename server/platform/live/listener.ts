@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { PrimaryClient } from '../database/primary.ts';
 import type { BusEvent } from './bus.ts';
 import type { Pace } from './pace.ts';
 import { channel } from './store.ts';
@@ -20,11 +20,11 @@ export function createListener(
   hear: (events: BusEvent[]) => void,
   missed: () => void,
 ): Listener {
-  let client: pg.Client | null = null;
+  let client: PrimaryClient | null = null;
   let isClosed = false;
 
   const connect = async () => {
-    const fresh = new pg.Client({
+    const fresh = new PrimaryClient({
       connectionString: databaseUrl,
       application_name: 'hadir live',
       keepAlive: true,
@@ -50,7 +50,7 @@ export function createListener(
     client = fresh;
     fresh.on('end', () => void again(fresh));
   };
-  const again = async (lost: pg.Client) => {
+  const again = async (lost: PrimaryClient) => {
     if (isClosed || client !== lost) return;
     client = null;
     console.error('The connection for live events was lost; reconnecting.');
@@ -69,10 +69,8 @@ export function createListener(
     start: connect,
     check() {
       const current = client;
-      current?.query('select 1').catch(() => {
-        // `end` is acknowledged only by a live connection; this closes a dead one at once.
-        current.end().catch(() => undefined);
-      });
+      // Not ended, since a dead connection would never acknowledge it.
+      current?.query('select 1').catch(() => current.cut());
     },
     async close() {
       isClosed = true;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type * as z from 'zod';
@@ -6,7 +7,7 @@ import { closeRestart } from '#domain/limits.ts';
 import type { LiveEvent, SocketCommand } from '#domain/live.ts';
 import type { Clock } from '../clock.ts';
 import { createArrivals, type Welcome } from './arrivals.ts';
-import { type BusEvent, createBus } from './bus.ts';
+import { type BusEvent, createBus, type Share } from './bus.ts';
 import { createClientErrors } from './client-errors.ts';
 import { type Command, featuredCommand, type Speaker } from './commands.ts';
 import type { Connection } from './connection.ts';
@@ -47,11 +48,19 @@ export interface Live {
   onArrival(work: Welcome): void;
   /** Called whenever cached reference facts may be outdated. */
   onFacts(drop: () => void): void;
+  /**
+   * Shares part of a server's memory with the other servers: returns a function that sends a note, which the same part
+   * of every other hears a moment later. One that is restarting misses it, so only counts and the like are shared so
+   * (decision 0167).
+   */
+  share: Share;
   /** Whether someone is online, on any server, as far as this one knows. */
   isOnline(id: number): boolean;
   /** Everybody who is online. */
   onlineIds(): number[];
   start(): Promise<void>;
+  /** Closes all sockets with 1012, so that their pages connect to another server; this one goes on. */
+  moveSockets(): void;
   /** Closes all sockets with 1012 and removes this server from the table of servers. */
   close(): Promise<void>;
 }
@@ -67,12 +76,21 @@ interface LiveOptions {
 /** The live messages of one server. Servers of one database receive each other's events by LISTEN and NOTIFY. */
 export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptions): Live {
   const pace = { ...usualPace, ...faster };
+  const me = randomUUID();
   const hub = createHub();
   const bus = createBus(pool, pace);
   const roster = createRoster(hub, pace.presence);
   const presence = createPresence(pool, hub, clock, pace);
-  const clientErrors = createClientErrors(pool, clock, () =>
-    bus.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
+  const shared = new Map<string, (note: never) => void>();
+  const share: Share = (name, hear) => {
+    shared.set(name, hear);
+    return (note) => bus.announce([{ to: 'servers', of: name, from: me, note }]);
+  };
+  const clientErrors = createClientErrors(
+    pool,
+    clock,
+    () => bus.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
+    share,
   );
   const feeds = new Map<RowKind, RowFeed>();
   const featured = new Map<string, Command<unknown>>();
@@ -92,7 +110,9 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
   };
   const deliver = (event: BusEvent) => {
     if (event.to === 'presence') roster.heard(event);
-    else if (event.to === 'facts') dropFacts();
+    else if (event.to === 'servers') {
+      if (event.from !== me) shared.get(event.of)?.(event.note as never);
+    } else if (event.to === 'facts') dropFacts();
     else if (event.to === 'users') hub.deliver(hub.ofUsers(event.ids), event.message);
     else if (event.to === 'session') hub.deliver(hub.ofSession(event.hash), event.message);
     else if (event.to === 'everyone') hub.deliver(hub.members(), event.message);
@@ -157,6 +177,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     command: (type, body, run) => void featured.set(type, featuredCommand(body, run)),
     onArrival: arrivals.welcome,
     onFacts: (drop) => void drops.push(drop),
+    share,
     isOnline: roster.has,
     onlineIds: roster.ids,
     async start() {
@@ -170,6 +191,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
       });
       every(pace.sessions, 'Looking over sessions', () => endDeadSessions(pool, hub, clock));
     },
+    moveSockets: endSockets,
     close: () => {
       closing ??= end();
       return closing;
