@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { errorLogTexts as texts } from '#domain/error-log/texts.ts';
+import { answer } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
+import { act } from './support/rows.ts';
 import { expectShell, sidebarOf, walk } from './support/shell.ts';
 
 /** Throws an error that no other test throws, on someone's page; its message is markup. */
@@ -75,4 +78,31 @@ test('the page reads in Malay', async ({ as }) => {
   await page.goto('/d/error-log');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
   await expect(page.getByRole('button', { name: texts.clear.ms })).toBeVisible();
+});
+
+test('a failure shows its reference, and whoever is told it looks for it in the log @phone', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  const reference = '0badcafe';
+  await page.route('**/api/departments/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { ...answer(words.wrong), reference } })
+      : route.fallback(),
+  );
+  await act(rowOf(page, 'Finance'), /^Delete/);
+  await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, `Something went wrong. Reference ${reference}`);
+
+  const suraya = await as('suraya');
+  await suraya.goto('/d/error-log');
+  const search = suraya.getByRole('searchbox', { name: texts.findReference.en });
+  await search.fill(reference);
+  await search.press('Enter');
+  await expect(suraya.getByText(`No error has the reference ${reference}`)).toBeVisible();
+  await expect(clearButton(suraya)).toBeDisabled();
+  await expectNoSidewaysScroll(suraya);
+  await expectAccessible(suraya);
+  await search.fill('');
+  await search.blur();
+  await expect(suraya.getByText(`No error has the reference ${reference}`)).toHaveCount(0);
 });

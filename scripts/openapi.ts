@@ -68,6 +68,10 @@ const refused = {
           code: { type: 'string', examples: ['departments.in_use'] },
           fields: { type: 'object', description: 'What is wrong with each field, in English.' },
           fields_ms: { type: 'object', description: 'The same in Malay.' },
+          reference: {
+            type: 'string',
+            description: 'Of an unexpected failure alone: finds its entry in the error log.',
+          },
         },
       },
     },

@@ -44,6 +44,7 @@ import { leaveOfficeRoutes } from './features/leave-office/routes.ts';
 import { leaveRuleRoutes } from './features/leave-rules/routes.ts';
 import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { metricRoutes } from './features/metrics/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { monthRoutes } from './features/months/routes.ts';
 import { nameRoutes } from './features/names/routes.ts';
@@ -97,6 +98,8 @@ import { createLive } from './platform/live/live.ts';
 import { createMail } from './platform/outgoing/mail.ts';
 import { createPush } from './platform/outgoing/push.ts';
 import type { Platform } from './platform/platform.ts';
+import { createMetrics } from './platform/watching/metrics.ts';
+import { watchRequests } from './platform/watching/requests.ts';
 
 /**
  * Builds the whole server over a database, without listening yet. Closing the app closes its live connections too.
@@ -110,6 +113,7 @@ export async function build(
   { works = true } = {},
 ): Promise<{ app: FastifyInstance; platform: Platform; drain(): Promise<void> }> {
   const clock = createClock(env.timeZone, env.clockStart);
+  const metrics = createMetrics();
   const live = createLive({ pool: database.pool, clock, databaseUrl });
   const reserve = createReserve(env.dataDir);
   const failures = createFailures(database.pool, clock, reserve, () =>
@@ -122,14 +126,16 @@ export async function build(
     pool: database.pool,
     replica: createReplica(database, database.pool.options.connectionString!, env.replicaUrl, env.replicaLag),
     live,
-    jobs: createJobs(database.pool, clock, { works, failed: failures.note }),
+    jobs: createJobs(database.pool, clock, { works, failed: failures.note, counted: metrics.jobFailed }),
     failures,
+    metrics,
     reserve,
     files: createFiles(await openStore(filesPlace(env)), failures.note),
     mail: createMail(env, path.join(env.dataDir, 'mail')),
     push: createPush(database.db, env),
   };
   const app = await createHttp(env.trustedProxies, tileOrigins(env.tiles), failures.note);
+  watchRequests(app, metrics);
   await platform.live.attach(app);
 
   sessionRoutes(app, platform);
@@ -210,25 +216,29 @@ export async function build(
   let isDraining = false;
   const stopping = { status: 'The server is stopping.' };
   const away = { status: 'The database does not answer.' };
-  app.get('/livez', async () => ({ status: 'ok' }));
+  const minor = { config: { call: 'health', isMinor: true } };
+  app.get('/livez', minor, async () => ({ status: 'ok' }));
   // For a proxy: also while a disk is full, when reads go on.
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', minor, async (_request, reply) => {
     if (isDraining) return reply.code(503).send(stopping);
     return (await health()) ? { status: 'ok' } : reply.code(503).send(away);
   });
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', minor, async (_request, reply) => {
     if (isDraining) return reply.code(503).send(stopping);
     const state = await health();
     if (!state) return reply.code(503).send(away);
     if (failures.isDiskFull()) return reply.code(503).send({ status: 'The disk is full: writes fail.' });
     return state.clock === null ? { status: 'ok' } : { status: 'ok', clock: state.clock };
   });
+  metricRoutes(app, platform);
   serveStorage(app, platform);
   serveManifest(app, platform);
   const page = await readPage(path.resolve('dist/web'));
   apiDocsRoutes(app, page.get('/index.html')?.plain.toString() ?? '');
   servePage(app, page);
-  app.all('/api/*', async (_request, reply) => reply.code(404).send(answer(words.noCall)));
+  app.all('/api/*', { config: { call: 'unknown' } }, async (_request, reply) =>
+    reply.code(404).send(answer(words.noCall)),
+  );
   app.addHook('onReady', () => platform.live.start());
   app.addHook('onReady', () => platform.jobs.start());
   app.addHook('onReady', async () => platform.replica.start());

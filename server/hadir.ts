@@ -6,6 +6,7 @@ import { backupKey } from './commands/backup-key.ts';
 import { chat } from './commands/chat.ts';
 import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
+import { doctor } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { judge } from './commands/judge.ts';
 import { moveFiles } from './commands/move-files.ts';
@@ -41,6 +42,7 @@ const commands: Record<string, Command> = {
   'verify-backup': verifyBackup,
   restore,
   'move-files': moveFiles,
+  doctor,
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -6,11 +6,12 @@ import { build } from './app.ts';
 import { clockWarning } from './features/clock/clock-state.ts';
 import { newSetupLink } from './features/setup/store.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase, pooledTimeouts, serverTimeouts } from './platform/database/database.ts';
+import { openDatabase, pooledTimeouts, poolSize, serverTimeouts } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openApplication } from './platform/database/roles.ts';
 import { readEnv } from './platform/env.ts';
 import { hashPassword } from './platform/sign-in/passwords.ts';
+import { openLog } from './platform/watching/log.ts';
 import { cast, organisation } from './seed/cast.ts';
 import { holdsDemo } from './seed/holds-demo.ts';
 
@@ -33,6 +34,7 @@ async function giveUp(why: string): Promise<never> {
 
 async function main(): Promise<void> {
   const env = readEnv();
+  await openLog(env.log);
   if (env.databaseUrl) await mkdir(env.dataDir, { recursive: true });
   const postgres = env.databaseUrl ? null : await embedded(env.dataDir);
   const url = env.databaseUrl ?? postgres!.url;
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   if (application.missing) say(application.missing);
   await owner.close();
   const timeouts = env.appDatabaseUrl ? pooledTimeouts : serverTimeouts;
-  const database = openDatabase(application.url, 20, timeouts);
+  const database = openDatabase(application.url, poolSize, timeouts);
   const { app, platform, drain } = await build(env, database, url);
   const wrong = await clockWarning(platform);
   if (wrong) say(`Warning: ${wrong}`);

@@ -1010,10 +1010,12 @@ create table error_log (
   kind character varying(32) not null default ''::character varying,
   text text not null,
   created_at timestamp with time zone not null,
+  reference character varying(8),
   constraint error_log_pkey PRIMARY KEY (id),
   constraint error_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX error_log_kind ON public.error_log USING btree (kind, id);
+CREATE INDEX error_log_reference ON public.error_log USING btree (reference) WHERE (reference IS NOT NULL);
 
 create table error_log_readers (
   user_id integer not null,
@@ -2606,6 +2608,17 @@ begin
   insert into staff_changes values (new.id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.replication_state(OUT standbys integer, OUT lag double precision)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select count(*)::integer,
+    max(case when state is not null then coalesce(extract(epoch from replay_lag), 0) end)::double precision
+  from pg_stat_replication
+$function$;
 
 CREATE OR REPLACE FUNCTION public.same_malay_name()
  RETURNS trigger

@@ -28,4 +28,11 @@ export const errorLogTexts = texts('error_log', {
   first: text('First seen', 'Kali pertama'),
   lastBy: text('Last met by', 'Terakhir dialami oleh'),
   entry: text('Error {number}', 'Ralat {number}'),
+  reference: text('Reference', 'No. rujukan'),
+  findReference: text('Find a reference', 'Cari rujukan'),
+  noReference: text('No error has the reference {reference}', 'Tiada ralat dengan rujukan {reference}'),
+  noReferenceHint: text(
+    'It may have been cleared, or the database did not answer at that moment.',
+    'Ralat itu mungkin telah dikosongkan, atau pangkalan data tidak menjawab ketika itu.',
+  ),
 });

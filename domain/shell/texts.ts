@@ -13,6 +13,7 @@ export const shellTexts = texts('shell', {
     'Failed to fetch. Please check your network connection',
     'Gagal mendapatkan data. Sila semak sambungan rangkaian anda',
   ),
+  reference: text('Reference {reference}', 'Rujukan {reference}'),
   oops: text('Oopss', 'Maaf'),
   notice: text('Notice', 'Makluman'),
   ok: text('Ok', 'OK'),

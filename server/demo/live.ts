@@ -49,7 +49,7 @@ export async function liveOn(app: FastifyInstance, platform: Platform): Promise<
 export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<number> {
   const { pool, clock } = platform;
   const facts = cacheFacts(platform);
-  const journal = openJournal(pool);
+  const journal = openJournal(platform);
 
   /** Enters what is due; a second server waits for the lock, and then has nothing left to do. */
   async function look(): Promise<number> {

@@ -112,8 +112,35 @@ it('backups have a place, a public key, and how many are kept', () => {
   expect(() => readEnv({ HADIR_BACKUP_RECIPIENT: secret })).not.toThrow(secret);
 });
 
+it('metrics are for the networks that are named, this machine at first', () => {
+  const read = (value: string) => readEnv({ HADIR_METRICS_FROM: value }).metricsFrom;
+  expect(readEnv({}).metricsFrom).toEqual(['127.0.0.0/8', '::1/128']);
+  expect(read('10.0.0.9, 10.1.0.0/16')).toEqual(['10.0.0.9/32', '10.1.0.0/16']);
+  expect(read('loopback,2001:db8::/32')).toEqual(['127.0.0.0/8', '::1/128', '2001:db8::/32']);
+  expect(read('none')).toEqual([]);
+  for (const wrong of ['prometheus.example', '10.0.0.0/33', '10.0.0.1,', '*'])
+    expect(() => read(wrong)).toThrow('HADIR_METRICS_FROM holds addresses such as');
+});
+
+it('the log is for people until it is production, or HADIR_LOG says otherwise', () => {
+  expect([readEnv({}).log, readEnv({ NODE_ENV: 'production' }).log]).toEqual(['text', 'info']);
+  for (const level of ['text', 'silent', 'error', 'warn', 'info', 'debug'])
+    expect(readEnv({ HADIR_LOG: level, NODE_ENV: 'production' }).log).toBe(level);
+  for (const wrong of ['verbose', 'INFO', 'trace'])
+    expect(() => readEnv({ HADIR_LOG: wrong })).toThrow(
+      `HADIR_LOG is one of text, silent, error, warn, info, debug, and not: ${wrong}`,
+    );
+});
+
 it('a setting that is empty counts as not set', () => {
-  const empty = readEnv({ DATABASE_URL: '', HADIR_APP_DATABASE_URL: '', HADIR_DATA: '', HOST: '', PORT: '' });
+  const empty = readEnv({
+    DATABASE_URL: '',
+    HADIR_APP_DATABASE_URL: '',
+    HADIR_DATA: '',
+    HOST: '',
+    PORT: '',
+    HADIR_LOG: '',
+  });
   expect(empty).toEqual(readEnv({}));
 });
 

@@ -9,6 +9,7 @@ import type { OfficeBounds } from '#domain/offices/rules.ts';
 import { usualPushServices } from '#domain/push/rules.ts';
 import { oneUrl } from './database/primary.ts';
 import { type Place, readPlace, readS3Place, type S3Place } from './files/place.ts';
+import { networkIn } from './http/own-networks.ts';
 
 /** The configuration from environment variables (D13). */
 export interface Env {
@@ -57,7 +58,18 @@ export interface Env {
    * commas; empty for none.
    */
   trustedProxies: string;
+  /** Networks from which `/metrics` may be read; empty for none (decision 0162). */
+  metricsFrom: readonly string[];
+  /** What is logged, and for whom (decision 0163). */
+  log: LogLevel;
 }
+
+/** How much is logged: lines for people about failures alone, nothing, or JSON from a level on (HADIR_LOG). */
+const logLevels = ['text', 'silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** The sender of mail until HADIR_MAIL_FROM names another. */
+export const usualMailFrom = 'Hadir <no-reply@hadir.example>';
 
 const nodeEnvs = [undefined, '', 'production', 'development', 'test'];
 /** Names of networks that may be used as trusted proxies. */
@@ -104,11 +116,13 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     leaveYearStart,
     smtpUrl: smtpUrlOf(from.HADIR_SMTP_URL),
     publicUrl: publicUrlOf(from.HADIR_URL),
-    mailFrom: from.HADIR_MAIL_FROM || 'Hadir <no-reply@hadir.example>',
+    mailFrom: from.HADIR_MAIL_FROM || usualMailFrom,
     pushServices: servicesOf(from.HADIR_PUSH_SERVICES),
     officeBounds: boundsOf(from.HADIR_OFFICE_BOUNDS),
     tiles: tilesOf(from),
     trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
+    metricsFrom: networksOf(from.HADIR_METRICS_FROM || 'loopback'),
+    log: logOf(from.HADIR_LOG || (production ? 'info' : 'text')),
   };
 }
 
@@ -217,4 +231,25 @@ function proxiesOf(text: string): string {
       );
   }
   return parts.join(',');
+}
+
+const loopbackNetworks = ['127.0.0.0/8', '::1/128'];
+
+function networksOf(text: string): readonly string[] {
+  if (text.trim() === 'none') return [];
+  return text.split(',').flatMap((part) => {
+    if (part.trim() === 'loopback') return loopbackNetworks;
+    const network = networkIn(part);
+    if (network === null)
+      throw new Error(
+        `HADIR_METRICS_FROM holds addresses such as 10.0.0.9, 10.0.0.0/24 or loopback, with commas, or is none: ${text}`,
+      );
+    return [network];
+  });
+}
+
+function logOf(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (!level) throw new Error(`HADIR_LOG is one of ${logLevels.join(', ')}, and not: ${text}`);
+  return level;
 }

@@ -5,9 +5,10 @@ import type { Clock } from './clock.ts';
 import { isDatabaseAway, isDiskFull } from './database/database.ts';
 import type { Reserve } from './files/reserve.ts';
 import { keepError } from './live/store.ts';
+import { log } from './watching/log.ts';
 
-/** Reports a failure: where it happened, the error, and the user it happened to, if any. */
-export type NoteFailure = (where: string, error: unknown, userId: number | null) => void;
+/** Reports a failure: where it happened, the error, the user it happened to, if any, and the request's reference. */
+export type NoteFailure = (where: string, error: unknown, userId: number | null, reference?: string) => void;
 
 /** The server's own failures, on their way to the error log. */
 export interface Failures {
@@ -43,20 +44,20 @@ export function createFailures(pool: pg.Pool, clock: Clock, reserve: Reserve, an
       announce();
     }, announceEvery).unref();
   };
-  const write = async (text: string, userId: number | null, at: Date) => {
+  const write = async (text: string, userId: number | null, at: Date, reference: string | null) => {
     try {
-      await keepError(pool, userId, text, at, samenessOfFailure(text));
+      await keepError(pool, userId, text, at, { kind: samenessOfFailure(text), reference });
       announceSoon();
     } catch (error) {
-      console.error('A failure could not be kept in the error log:', (error as Error).message);
+      log.error('A failure could not be kept in the error log', error);
     } finally {
       waiting -= 1;
     }
   };
   const giveUpReserve = () =>
-    reserve.release().catch((error: Error) => console.error('The reserve cannot be given up:', error.message));
+    reserve.release().catch((error: Error) => log.error('The reserve cannot be given up', error));
   return {
-    note(where, error, userId) {
+    note(where, error, userId, reference) {
       const isFull = isDiskFull(Object(error));
       if (isFull) fullAt = clock.now().getTime();
       // When the database is down, the health check reports it instead.
@@ -65,7 +66,7 @@ export function createFailures(pool: pg.Pool, clock: Clock, reserve: Reserve, an
       const text = plainFailure(where, error);
       const at = clock.now();
       if (isFull) writing = writing.then(giveUpReserve);
-      writing = writing.then(() => write(text, userId, at));
+      writing = writing.then(() => write(text, userId, at, reference ?? null));
     },
     isDiskFull: () => Math.abs(clock.now().getTime() - fullAt) < fullMs,
     settled: () => writing,

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './outgoing/mail.ts';
 import type { Push } from './outgoing/push.ts';
+import type { Metrics } from './watching/metrics.ts';
 
 /** What every feature needs. Created once in `app.ts` and passed down; there is no global. */
 export interface Platform {
@@ -25,6 +26,8 @@ export interface Platform {
   jobs: Jobs;
   /** Reports the server's own failures to the error log. */
   failures: Failures;
+  /** What this process counts about itself. */
+  metrics: Metrics;
   /** Space that is given up once the disk is full. */
   reserve: Reserve;
   files: Files;

@@ -52,6 +52,24 @@ describe('a call', () => {
     expect(await comesTo(() => new Response(page, { status: 502 }))).toEqual([502, 'Something went wrong']);
   });
 
+  it('shows the reference of an unexpected failure after the message, in both languages', async () => {
+    const body = { message: 'Something went wrong', message_ms: 'Berlaku ralat', code: 'words.wrong' };
+    const failed = async (more: object) => {
+      vi.stubGlobal('fetch', async () => Response.json({ ...body, ...more }, { status: 500 }));
+      const { text, extra } = await call(session.hello).then(
+        () => expect.unreachable(),
+        (error: CallError) => error,
+      );
+      return { en: text.en, ms: text.ms, extra };
+    };
+    expect(await failed({ reference: '3f2a9c1b' })).toEqual({
+      en: 'Something went wrong. Reference 3f2a9c1b',
+      ms: 'Berlaku ralat. Rujukan 3f2a9c1b',
+      extra: {},
+    });
+    expect(await failed({})).toMatchObject({ en: 'Something went wrong', ms: 'Berlaku ralat' });
+  });
+
   it('that its own page aborted is no network failure', async () => {
     const watched = vi.fn();
     watchFailures(watched);

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { formFields } from '#domain/lib/form-fields.ts';
-import { type Answer, type Text, textOf } from '#domain/lib/text.ts';
+import { type Answer, filled, listed, type Text, textOf } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -125,21 +125,27 @@ function bodyOf(body: object, sends: AnyEndpoint['sends']): { content: BodyInit;
 /** The body of a refusal (D2); anything may be missing when something in between answered. */
 interface Failed extends Partial<Answer> {
   error?: string;
+  /** Finds the entry of an unexpected failure in the error log. */
+  reference?: string;
   fields?: Record<string, string>;
   fields_ms?: Record<string, string>;
 }
 
 function failureOf(status: number, failed: Failed): CallError {
-  const { message, message_ms, code, error, fields = {}, fields_ms = {}, ...extra } = failed;
+  const { message, message_ms, code, error, reference, fields = {}, fields_ms = {}, ...extra } = failed;
   const ofFields = Object.entries(fields).map(([field, message]) => [
     field,
     textOf({ message, message_ms: fields_ms[field] }),
   ]);
-  const own = message ? textOf({ message, message_ms, code }) : null;
+  const own = message ? withReference(textOf({ message, message_ms, code }), reference) : null;
   const other = error ? textOf({ message: error }) : null;
   const text = status === 409 || status === 429 ? (other ?? own) : (own ?? other);
   return new CallError(status, text ?? textOfStatus[status] ?? words.wrong, Object.fromEntries(ofFields), extra);
 }
+
+/** A message with the reference by which an administrator finds what happened (decision 0163). */
+const withReference = (message: Text, reference: string | undefined): Text =>
+  reference === undefined ? message : listed([message, filled(shellTexts.reference, { reference })]);
 
 /** The message of a failure that has none. */
 const textOfStatus: Record<number, Text> = { 409: words.newUpdates, 429: words.tooMany };

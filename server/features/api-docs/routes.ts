@@ -7,6 +7,7 @@ import { type Api, apiPage } from './page.ts';
 
 const described = new URL('../../../docs/openapi.json', import.meta.url);
 const packed = promisify(gzip);
+const config = { call: 'apiDocs' };
 
 /** A page or file that is generated once, plain and compressed. */
 interface Made {
@@ -33,11 +34,11 @@ export function apiDocsRoutes(app: FastifyInstance, index: string): void {
     const stylesheet = /<link rel="stylesheet"[^>]* href="(\/[^"]+)"/.exec(index)?.[1] ?? null;
     return madeOf('text/html; charset=utf-8', apiPage(JSON.parse(api) as Api, language, stylesheet));
   };
-  app.get('/api/docs', async (request, reply) => {
+  app.get('/api/docs', { config }, async (request, reply) => {
     const language = (request.query as { language?: unknown }).language === 'ms' ? 'ms' : 'en';
     return send(request, reply, await once(language, () => page(language)));
   });
-  app.get('/api/docs/openapi.json', async (request, reply) => {
+  app.get('/api/docs/openapi.json', { config }, async (request, reply) => {
     const read = async () => madeOf('application/json; charset=utf-8', await readFile(described, 'utf8'));
     return send(request, reply, await once('json', read));
   });

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { clock } from '#domain/clock/contract.ts';
 import { clockAnswer, distanceBetween, nextType } from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
@@ -68,10 +67,22 @@ const swipePace = { concurrency: 2, size: 100, patience: 100 };
 export const savedPace = { ...swipePace, size: 20 };
 
 /** A journal over a database. Swipes of one wait for each other's statements. */
-export const openJournal = (pool: pg.Pool, pace: typeof swipePace = swipePace): Journal => ({
-  facts: batch((swipes) => swipeFacts(pool, swipes), pace),
-  add: batch((events) => addEvents(pool, events), pace),
-  addOther: batch((events) => addOtherEvents(pool, events), pace),
+export const openJournal = (
+  { pool, metrics }: Pick<Platform, 'pool' | 'metrics'>,
+  pace: typeof swipePace = swipePace,
+): Journal => ({
+  facts: batch(
+    metrics.swipes('facts', (swipes: readonly Swipe[]) => swipeFacts(pool, swipes)),
+    pace,
+  ),
+  add: batch(
+    metrics.swipes('events', (events: readonly NewEvent[]) => addEvents(pool, events)),
+    pace,
+  ),
+  addOther: batch(
+    metrics.swipes('others', (events: readonly (RefusedEvent | DoubleEvent)[]) => addOtherEvents(pool, events)),
+    pace,
+  ),
 });
 
 /** Decides and writes one swipe: all facts in one statement, the pure rule, one conditional insert (D3). */

@@ -26,8 +26,8 @@ const behindEveryMs = 3_600_000;
 /** Mounts the clock. Its reference facts are cached until a `facts` event drops them. */
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = cacheFacts(platform);
-  const journal = openJournal(platform.pool);
-  const saved = openJournal(platform.pool, savedPace);
+  const journal = openJournal(platform);
+  const saved = openJournal(platform, savedPace);
   const reports = new KioskReports(platform);
   const unknown = new Allowance<number>(unknownCards, (hear) => platform.live.share('unknown cards', hear));
   const refuseAll = refuser(platform.live);

@@ -9,7 +9,8 @@ const log = changeLog('error_log');
 
 /** Mounts the error log. */
 export const errorLogRoutes = routesOf(errorLog, {
-  read: async ({ db, viewer }) => {
+  read: async ({ db, viewer, query: { reference } }) => {
+    if (reference) return errorGroups(db, reference.toLowerCase());
     const errors = await errorGroups(db);
     await markSeen(db, viewer.id, errors.data[0]?.id ?? 0);
     return errors;

@@ -7,6 +7,7 @@ import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { log } from '#server/platform/watching/log.ts';
 import { judgeDays } from '../days/judge.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { chaseFiles } from '../leave/files.ts';
@@ -72,7 +73,7 @@ export async function runOne(platform: Platform, job: JobName, day: Day, by: num
     if (error instanceof Refusal) return noteHistory(db, { from: day, to: day }, clock.now());
     // Any other error must not keep the other days from being closed.
     if (isDatabaseAway(error as Error)) throw error;
-    console.error(`${job} of ${day} failed:`, error);
+    log.failure(`${job} of ${day} failed`, error);
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { log } from '#server/platform/watching/log.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { changesOn } from '../ramadhan/store.ts';
 import { settingsOn } from '../settings/store.ts';
@@ -42,8 +43,7 @@ export function followTerms(app: FastifyInstance, platform: Platform): void {
     taken = today;
     if (events.length > 0) platform.live.announce(events);
   };
-  const quietly = () =>
-    follow().catch((error: Error) => console.error('The terms of today could not be applied:', error.message));
+  const quietly = () => follow().catch((error: Error) => log.error('The terms of today could not be applied', error));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     await quietly();

@@ -36,8 +36,11 @@ export const serverTimeouts = {
 /** The same through a pooler, which accepts no settings with a connection: the role's own statement_timeout applies. */
 export const { statement_timeout: _, ...pooledTimeouts } = serverTimeouts;
 
+/** Most connections that a server opens for its calls. */
+export const poolSize = 20;
+
 /** Opens a pool; connections are made on first use. Commands wait as long as their work takes, servers do not. */
-export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}): Database {
+export function openDatabase(url: string, max = poolSize, timeouts: pg.PoolConfig = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,

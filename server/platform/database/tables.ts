@@ -285,6 +285,7 @@ export interface ErrorLog {
   kind: Generated<string>;
   text: string;
   created_at: Date;
+  reference: string | null;
 }
 
 export interface ErrorLogReaders {

@@ -6,6 +6,7 @@ import { isDatabaseAway, isDiskFull } from '../database/database.ts';
 import { refusalOfTaken } from '../database/taken.ts';
 import type { NoteFailure } from '../failures.ts';
 import { FilesAway } from '../files/store-errors.ts';
+import { log } from '../watching/log.ts';
 import { Refusal } from './errors.ts';
 
 /** The caller of a request, for its error log entry. */
@@ -27,7 +28,10 @@ function fieldsOf(text: Record<string, CodedText>) {
   return { fields: inLanguage('en'), fields_ms: inLanguage('ms') };
 }
 
-/** Answers the error that a call threw; a failure of the server itself is reported. */
+/**
+ * Answers the error that a call threw; a failure of the server itself is reported, and the answer has the `reference` of
+ * its entry in the error log (decision 0163).
+ */
 export function answerError(
   failure: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,
@@ -43,22 +47,23 @@ export function answerError(
   const isUnread = request.isMultipart() && !readForms.has(request);
   if (isUnread || (error.statusCode && error.statusCode < 500)) return reply.code(400).send(answer(words.malformed));
   const place = placeOf(request);
+  const reference = request.id;
   if (isDatabaseAway(error)) {
-    console.error(`${place} failed: ${error.message}`);
+    log.error(`${place} failed`, error, reference);
     return reply.code(503).send(answer(words.away));
   }
-  console.error(`${place} failed:`, error);
-  failed(place, error, callers.get(request) ?? null);
-  if (error instanceof FilesAway) return reply.code(503).send(answer(words.filesAway));
-  if (isDiskFull(error)) return reply.code(503).send(answer(words.diskFull));
-  return reply.code(500).send(answer(words.wrong));
+  log.failure(`${place} failed`, error, reference);
+  failed(place, error, callers.get(request) ?? null, reference);
+  if (error instanceof FilesAway) return reply.code(503).send({ ...answer(words.filesAway), reference });
+  if (isDiskFull(error)) return reply.code(503).send({ ...answer(words.diskFull), reference });
+  return reply.code(500).send({ ...answer(words.wrong), reference });
 }
 
 /** Reports a failure after a call's commit, whose answer is a success all the same. */
 export function reportAfterCommit(error: unknown, request: FastifyRequest, failed: NoteFailure): void {
   const place = `${placeOf(request)}, after its commit`;
-  console.error(`${place}:`, error);
-  failed(place, error, callers.get(request) ?? null);
+  log.failure(place, error, request.id);
+  failed(place, error, callers.get(request) ?? null, request.id);
 }
 
 /** The call that failed, by the pattern of its path: the path itself may contain a key (decision 0158). */

@@ -15,6 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { NoteFailure } from '../failures.ts';
 import type { Platform } from '../platform.ts';
 import { viewerOfTicket, viewerOfToken } from '../sign-in/session-store.ts';
+import { nameOfCall, newReference } from '../watching/requests.ts';
 import { answerError, callers, readForms, reportAfterCommit, tooLarge } from './error-answer.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { formPairs, isStorable, nestedForm } from './forms.ts';
@@ -79,6 +80,7 @@ function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit,
+    config: { call: nameOfCall(endpoint) },
     // A HEAD would run the GET's handler, which may write, or use up a ticket.
     exposeHeadRoute: !endpoint.writes && endpoint.kind === 'json',
     schema: endpoint.kind === 'json' ? { response: { 200: replySchema(endpoint.reply) } } : {},
@@ -177,6 +179,7 @@ export async function createHttp(
   const securityHeaders = await headersOf(imageOrigins);
   const app = Fastify({
     logger: false,
+    genReqId: newReference,
     trustProxy: trustedProxies || false,
     requestTimeout: receiveMs,
     // An invalid URL fails before a route is found.
@@ -212,6 +215,8 @@ export async function createHttp(
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${yearSeconds}`);
     if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new Refusal(400, words.malformed);
     refuseTooLong(request);
+    const { call, isMinor } = request.routeOptions.config;
+    if (call && !isMinor) reply.header('x-request-id', request.id);
     if (!/^\/(api|error_log|clear_log)\b/.test(request.url)) return;
     reply.header('cache-control', 'no-store');
     const theirs = request.headers['x-app-version'];

@@ -4,6 +4,7 @@ import { plainError } from '#domain/error-log/plain.ts';
 import type { Clock } from '../clock.ts';
 import { type Db, isDatabaseAway } from '../database/database.ts';
 import type { NoteFailure } from '../failures.ts';
+import { log } from '../watching/log.ts';
 import { jobsSchema } from './schema.ts';
 
 /** How the jobs of a queue are run. */
@@ -87,12 +88,16 @@ const minute = 60_000;
 
 /**
  * The queues of one server. Without `works` it only sends jobs, and runs those `drain` is called for. `failed` is
- * called once for each job that failed for good.
+ * called once for each job that failed for good, and so is `counted`, with its queue.
  */
 export function createJobs(
   pool: pg.Pool,
   clock: Clock,
-  { works = true, failed = () => undefined }: { works?: boolean; failed?: NoteFailure } = {},
+  {
+    works = true,
+    failed = () => undefined,
+    counted = () => undefined,
+  }: { works?: boolean; failed?: NoteFailure; counted?: (queue: string) => void } = {},
 ): Jobs {
   const boss = new PgBoss({
     // A connection whose statement failed is discarded by the pool's own query.
@@ -106,25 +111,29 @@ export function createJobs(
     monitorVacuum: false,
   });
   boss.on('error', errorReporter());
-  boss.on('warning', ({ message }) => console.warn('Jobs:', message));
+  boss.on('warning', ({ message }) => log.warn('Jobs', message));
   const handlers = new Map<string, { to: Queue<object>; handler: Handler<object> }>();
   const workers = new Map<string, string[]>();
   let timer: NodeJS.Timeout | undefined;
 
+  const failedForGood = (name: string, error: unknown, job: JobWithMetadata<object>) => {
+    counted(name);
+    failed(`Job ${name}`, error, personOf(job));
+  };
   const run = async (handler: Handler<object>, job: JobWithMetadata<object>) => {
     const { id, retryCount, retryLimit, signal } = job;
     const attempt = { id, retries: retryCount, isLast: retryCount >= retryLimit, signal };
     await handler(job.data ?? {}, attempt).catch((error: Error) => {
       const isOver = attempt.isLast || error instanceof GiveUp;
-      console.error(`A job of ${job.name} failed${isOver ? ' for good' : ''}: ${error.message}`);
-      if (error instanceof GiveUp) failed(whereOf(job.name), error, personOf(job));
+      log.error(`A job of ${job.name} failed${isOver ? ' for good' : ''}`, error);
+      if (error instanceof GiveUp) failedForGood(job.name, error, job);
       // The stored error has no personal data: the original may contain somebody's.
       else throw Object.assign(new Error(), plainError(error));
     });
   };
   const report = async (job: JobWithMetadata<object>) => {
     const output = job.sourceOutput as { value?: object } | null;
-    failed(whereOf(job.sourceName ?? job.name), output?.value ?? output, personOf(job));
+    failedForGood(job.sourceName ?? job.name, output?.value ?? output, job);
   };
   const minutely = async () => {
     const due = [...handlers.values()].filter(({ to }) => to.everyMinute).map(({ to }) => to.name);
@@ -207,8 +216,6 @@ export function createJobs(
 /** Runs one job. */
 type Work = (job: JobWithMetadata<object>) => Promise<unknown>;
 
-const whereOf = (name: string) => `Job ${name}`;
-
 /** The user a job is for, where its data says so. */
 const personOf = ({ data }: JobWithMetadata<object>): number | null =>
   (data as { user_id?: number } | null)?.user_id ?? null;
@@ -240,6 +247,6 @@ function errorReporter(): (error: Error) => void {
     const isAway = isDatabaseAway(Object.assign(new Error(message), { code, syscall }));
     if (isAway && at < quietUntil) return;
     if (isAway) quietUntil = at + minute;
-    console.error('Jobs:', message);
+    log.error('Jobs', Object.assign(error, { message }));
   };
 }

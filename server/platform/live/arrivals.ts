@@ -1,3 +1,5 @@
+import { log } from '../watching/log.ts';
+
 /** Work for users who have just connected, or may have missed something (SOCKET-21). */
 export type Welcome = (ids: readonly number[]) => Promise<void>;
 
@@ -19,7 +21,7 @@ export function createArrivals(windowMs: number): Arrivals {
     here = new Set();
     timer = null;
     for (const work of works)
-      work(ids).catch((error: Error) => console.error('Work for users who connected failed:', error.message));
+      work(ids).catch((error: Error) => log.error('Work for users who connected failed', error));
   };
   return {
     welcome: (work) => void works.push(work),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { LiveEvent } from '#domain/live.ts';
+import { log } from '../watching/log.ts';
 import type { Pace } from './pace.ts';
 import { notify } from './store.ts';
 
@@ -34,7 +35,7 @@ export function payloadsOf(events: readonly BusEvent[]): string[] {
   for (const event of events.flatMap(inParts)) {
     const one = JSON.stringify(event);
     if (Buffer.byteLength(one) + 2 > payloadBytes) {
-      console.error(`A live event for ${event.to} is too large to be sent:`, one.slice(0, 200));
+      log.error(`A live event for ${event.to} is too large to be sent`);
       continue;
     }
     const both = open === '' ? one : `${open},${one}`;
@@ -73,7 +74,7 @@ export function createBus(pool: pg.Pool, pace: Pace): Bus {
         return await notify(pool, payloads);
       } catch (error) {
         if (pause === null || isClosing) {
-          console.error('Live events could not be sent:', (error as Error).message);
+          log.error('Live events could not be sent', error);
           return;
         }
         await wait(pause, undefined, { ref: false });
@@ -94,7 +95,7 @@ export function createBus(pool: pg.Pool, pace: Pace): Bus {
     announce(events) {
       if (events.length === 0) return;
       if (waiting.length + events.length > mostWaiting) {
-        console.error(`${events.length} live events dropped: too many are waiting.`);
+        log.error(`${events.length} live events dropped: too many are waiting`);
         return;
       }
       waiting.push(...events);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PrimaryClient } from '../database/primary.ts';
+import { log } from '../watching/log.ts';
 import type { BusEvent } from './bus.ts';
 import type { Pace } from './pace.ts';
 import { channel } from './store.ts';
@@ -36,7 +37,7 @@ export function createListener(
       try {
         hear(JSON.parse(payload ?? '[]') as BusEvent[]);
       } catch (error) {
-        console.error('Live events could not be delivered:', error);
+        log.failure('Live events could not be delivered', error);
       }
     });
     try {
@@ -53,7 +54,7 @@ export function createListener(
   const again = async (lost: PrimaryClient) => {
     if (isClosed || client !== lost) return;
     client = null;
-    console.error('The connection for live events was lost; reconnecting.');
+    log.error('The connection for live events was lost; reconnecting');
     while (!isClosed) {
       await wait(pace.relisten, undefined, { ref: false });
       try {

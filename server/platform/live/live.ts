@@ -6,6 +6,7 @@ import { holds, isDeveloper, readsErrors, type Viewer } from '#domain/access.ts'
 import { closeRestart } from '#domain/limits.ts';
 import type { LiveEvent, SocketCommand } from '#domain/live.ts';
 import type { Clock } from '../clock.ts';
+import { log } from '../watching/log.ts';
 import { createArrivals, type Welcome } from './arrivals.ts';
 import { type BusEvent, createBus, type Share } from './bus.ts';
 import { createClientErrors } from './client-errors.ts';
@@ -58,6 +59,8 @@ export interface Live {
   isOnline(id: number): boolean;
   /** Everybody who is online. */
   onlineIds(): number[];
+  /** How many sockets are open here. */
+  sockets(): number;
   start(): Promise<void>;
   /** Closes all sockets with 1012, so that their pages connect to another server; this one goes on. */
   moveSockets(): void;
@@ -104,7 +107,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
       try {
         drop();
       } catch (error) {
-        console.error('Cached facts could not be dropped:', error);
+        log.failure('Cached facts could not be dropped', error);
       }
     }
   };
@@ -155,7 +158,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     endSockets();
     const left = presence
       .close()
-      .catch((error: Error) => console.error('This server could not leave the table of servers:', error.message));
+      .catch((error: Error) => log.error('This server could not leave the table of servers', error));
     await Promise.all([left, bus.close()]);
     roster.close();
     await listener.close();
@@ -180,6 +183,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     share,
     isOnline: roster.has,
     onlineIds: roster.ids,
+    sockets: () => hub.connections.size,
     async start() {
       await listener.start();
       await presence.beat();
@@ -211,5 +215,5 @@ const isAudience = (event: BusEvent): event is Extract<BusEvent, { to: keyof typ
 
 /** Runs in the background; a failure is logged. */
 function quietly(what: string, work: void | Promise<void>): void {
-  work?.catch((error: Error) => console.error(`${what} failed:`, error.message));
+  work?.catch((error: Error) => log.error(`${what} failed`, error));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { log } from '../watching/log.ts';
 import { payloadsOf } from './bus.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -44,7 +45,7 @@ export function createPresence(pool: pg.Pool, hub: Hub, clock: Clock, pace: Pace
       if (!isClosed) await wait(pace.presence);
       while (moves.size > 0) await write();
     } catch (error) {
-      console.error('Online users could not be written:', (error as Error).message);
+      log.error('Online users could not be written', error);
     } finally {
       writing = null;
     }

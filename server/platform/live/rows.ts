@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access.ts';
 import type { Message } from '#domain/live.ts';
+import { log } from '../watching/log.ts';
 import type { Connection } from './connection.ts';
 import { frameOf } from './frame.ts';
 import type { Hub } from './hub.ts';
@@ -75,7 +76,7 @@ function createFeed(
     const wanted = [...ids];
     ids = new Set();
     timer = null;
-    line = line.then(() => notify(wanted)).catch((error: Error) => console.error(`${name} failed:`, error.message));
+    line = line.then(() => notify(wanted)).catch((error: Error) => log.error(`${name} failed`, error));
   };
 
   return {

@@ -9,6 +9,7 @@ import { socketsAtOnce } from '#domain/live.ts';
 import { forbidden } from '../http/errors.ts';
 import { answerUnread } from '../http/unread.ts';
 import { hashOf, viewerOfToken } from '../sign-in/session-store.ts';
+import { log } from '../watching/log.ts';
 import type { Arrivals } from './arrivals.ts';
 import { handleCommand, type Tools } from './commands.ts';
 import { type Connection, createConnection } from './connection.ts';
@@ -47,6 +48,7 @@ export async function mountSocket(app: FastifyInstance, live: Live): Promise<voi
   app.route({
     method: 'GET',
     url: '/socket',
+    config: { call: 'socket' },
     onRequest: fromOurselves,
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(answer(words.socketOnly)),
     wsHandler: (socket) => receive(live, socket),
@@ -73,7 +75,7 @@ function receive(live: Live, socket: WebSocket): void {
     connection.line = connection.line
       .then(() => respond(live, connection, spoken))
       .catch((error: Error) => {
-        console.error(`The socket's ${spoken.type.slice(0, 20)} failed:`, error.message);
+        log.error(`The socket's ${spoken.type.slice(0, 20)} failed`, error);
         if (connection.member === null) socket.close(closeLater);
       });
   });

@@ -27,20 +27,18 @@ export async function deadSessions(
   return rows.map((row) => row.hash.toString('base64url'));
 }
 
-/** Writes an entry to the error log; entries of one `kind` are the same error. */
+/** Writes an entry to the error log; entries of one `kind` are the same error, `reference` is that of the request. */
 export async function keepError(
   pool: pg.Pool,
   userId: number | null,
   text: string,
   now: Date,
-  kind = sameness(text),
+  { kind = sameness(text), reference = null }: { kind?: string; reference?: string | null } = {},
 ): Promise<void> {
-  await pool.query('insert into error_log (user_id, text, kind, created_at) values ($1, $2, md5($3), $4)', [
-    userId,
-    text,
-    kind,
-    now,
-  ]);
+  await pool.query(
+    'insert into error_log (user_id, text, kind, created_at, reference) values ($1, $2, md5($3), $4, $5)',
+    [userId, text, kind, now, reference],
+  );
 }
 
 /** Notes that someone is active on their page, at most once a minute, like a call. */

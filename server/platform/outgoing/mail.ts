@@ -20,6 +20,8 @@ export interface Mail {
    * address.
    */
   send(letter: Letter): Promise<void>;
+  /** Connects to the mail server and logs in, without sending; throws an error that says what failed. */
+  check(): Promise<void>;
 }
 
 /**
@@ -65,6 +67,11 @@ export function createMail({ smtpUrl, mailFrom: from }: Pick<Env, 'smtpUrl' | 'm
           throw plainOf(error);
         });
       },
+      async check() {
+        await transport.verify().catch((error: Error) => {
+          throw plainOf(error);
+        });
+      },
     };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -73,6 +80,7 @@ export function createMail({ smtpUrl, mailFrom: from }: Pick<Env, 'smtpUrl' | 'm
       const { message } = await transport.sendMail(letterOf(letter));
       await writeWhole(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer);
     },
+    check: async () => undefined,
   };
 }
 
