@@ -189,6 +189,12 @@ export const may = {
     const isOpen = isAdmin(viewer) || may.editStaff(viewer, staff);
     return isOpen && staff.id !== viewer.id && may.changeSignIn(viewer, staff);
   },
+  /** Who left is erased by administrators, never themself; an Admin by no Manager, a developer account by another (D17). */
+  eraseStaff(viewer: Viewer, staff: { id: number; role: Role; super_user: boolean; isSkaloot: boolean }): boolean {
+    const isBelow = staff.role !== 'Admin' || may.giveRole(viewer, 'Admin');
+    const isTheirs = isDeveloper(viewer) || !(staff.super_user || staff.isSkaloot);
+    return isAdmin(viewer) && staff.id !== viewer.id && isBelow && isTheirs;
+  },
   /**
    * What belongs to someone may be changed by who may do that for them, but of a developer account only by another, so
    * that no admin can log in as one (ACCESS-56). By a grant nobody changes what is their own (D16).

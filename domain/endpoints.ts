@@ -44,6 +44,7 @@ import { organisation } from './organisation/contract.ts';
 import { outages } from './outages/contract.ts';
 import { passkeys } from './passkeys/contract.ts';
 import { payroll } from './payroll/contract.ts';
+import { dataRules, erasures, personalData } from './personal-data/contract.ts';
 import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
 import { push } from './push/contract.ts';
@@ -142,4 +143,7 @@ export const endpoints = {
   leaveRules,
   payroll,
   push,
+  personalData,
+  erasures,
+  dataRules,
 } as const;

@@ -181,4 +181,11 @@ export const settingScreens = {
     group: 'setting',
     help: 'sign-in#an-account-people-have-already',
   },
+  personalData: {
+    path: '/d/personal-data',
+    title: text('Personal data', 'Data peribadi'),
+    guard: 'admin',
+    group: 'setting',
+    help: 'settings#personal-data',
+  },
 } as const satisfies Record<string, Screen>;

@@ -54,6 +54,7 @@ import { organisationRoutes } from './features/organisation/routes.ts';
 import { outageRoutes } from './features/outages/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { payrollRoutes } from './features/payroll/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -211,6 +212,7 @@ export async function build(
   statisticsRoutes(app, platform);
   monthRoutes(app, platform);
   pushRoutes(app, platform);
+  personalDataRoutes(app, platform);
 
   const health = createHealth(async () => ({ clock: await clockWarning(platform) }));
   let isDraining = false;

@@ -380,6 +380,7 @@ CREATE INDEX attendances_created ON public.attendances USING btree (work_date, c
 CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id, seq, office_id) INCLUDE (user_id, away, platform);
 CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
+CREATE INDEX attendances_located ON public.attendances USING btree (work_date) WHERE (lat IS NOT NULL);
 
 create table attendance_likes (
   work_date date not null,
@@ -2083,6 +2084,70 @@ create table feeds (
 );
 CREATE INDEX feeds_user ON public.feeds USING btree (user_id, id);
 
+create table data_requests (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null,
+  state character varying(10) not null default 'waiting'::character varying,
+  reason character varying(300),
+  decided_by integer,
+  decided_at timestamp with time zone,
+  constraint data_requests_pkey PRIMARY KEY (id),
+  constraint data_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint data_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint data_requests_check CHECK ((((state)::text = 'waiting'::text) = (decided_at IS NULL))),
+  constraint data_requests_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint data_requests_check2 CHECK ((((state)::text = 'refused'::text) = (reason IS NOT NULL))),
+  constraint data_requests_state_check CHECK ((state in ('waiting', 'given', 'refused')))
+);
+CREATE INDEX data_requests_user ON public.data_requests USING btree (user_id, id);
+
+create table erasures (
+  user_id integer not null,
+  asked_by integer,
+  asked_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  constraint erasures_pkey PRIMARY KEY (user_id),
+  constraint erasures_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table data_rules (
+  id boolean not null default true,
+  reasons_months integer not null default 0,
+  files_months integer not null default 0,
+  inbox_months integer not null default 0,
+  chat_months integer not null default 0,
+  errors_months integer not null default 0,
+  former_months integer not null default 0,
+  location_days integer not null default 0,
+  applied_on date,
+  notice_on boolean not null default false,
+  notice_en text,
+  notice_ms text,
+  notice_number integer not null default 0,
+  version integer not null default 1,
+  constraint data_rules_pkey PRIMARY KEY (id),
+  constraint data_rules_chat_months_check CHECK (((chat_months >= 0) AND (chat_months <= 600))),
+  constraint data_rules_errors_months_check CHECK (((errors_months >= 0) AND (errors_months <= 600))),
+  constraint data_rules_files_months_check CHECK (((files_months >= 0) AND (files_months <= 600))),
+  constraint data_rules_former_months_check CHECK (((former_months >= 0) AND (former_months <= 600))),
+  constraint data_rules_id_check CHECK (id),
+  constraint data_rules_inbox_months_check CHECK (((inbox_months >= 0) AND (inbox_months <= 600))),
+  constraint data_rules_location_days_check CHECK (((location_days >= 0) AND (location_days <= 3650))),
+  constraint data_rules_reasons_months_check CHECK (((reasons_months >= 0) AND (reasons_months <= 600)))
+);
+
+create table notice_reads (
+  user_id integer not null,
+  number integer not null,
+  read_at timestamp with time zone not null,
+  constraint notice_reads_pkey PRIMARY KEY (user_id),
+  constraint notice_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 alter table transfer_history add constraint transfer_history_acting_post_id_fkey FOREIGN KEY (acting_post_id) REFERENCES acting_posts(id);
 
 alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);
@@ -2272,6 +2337,21 @@ AS $function$
   )
   select id, level, path from tree
 $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_old_chats(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  many integer;
+begin
+  delete from chat_messages m using data_rules r
+    where r.chat_months > 0 and m.created_at < at - make_interval(months => r.chat_months);
+  get diagnostics many = row_count;
+  return many;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.duty_on(on_day date)
  RETURNS TABLE(user_id integer, application_id integer, name character varying, name_ms character varying, place character varying, expects_swipe boolean, start_time character, end_time character)
@@ -2609,6 +2689,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.replaced_in(value jsonb, pattern text, by text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case jsonb_typeof(value)
+    when 'string' then to_jsonb(regexp_replace(value #>> '{}', pattern, by, 'gi'))
+    when 'array' then (select coalesce(jsonb_agg(replaced_in(part, pattern, by) order by at), '[]')
+      from jsonb_array_elements(value) with ordinality parts(part, at))
+    when 'object' then (select coalesce(jsonb_object_agg(field, replaced_in(part, pattern, by)), '{}')
+      from jsonb_each(value) parts(field, part))
+    else value end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.replication_state(OUT standbys integer, OUT lag double precision)
  RETURNS record
  LANGUAGE sql
@@ -2644,6 +2738,40 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.scrub_person(person integer, identifiers text, former text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from erasures e join users u on u.id = e.user_id
+      where e.user_id = person and e.erased_at is null and u.removed_at is not null) then
+    raise exception 'Person % is not to be erased', person;
+  end if;
+  delete from chat_messages m using chats c where c.id = m.chat_id and person in (c.low_id, c.high_id);
+  update activity_logs a set "values" = scrubbed(a."values"), before = scrubbed(a.before), after = scrubbed(a.after)
+    where a.subject_id = person or a.module = 'staff' and a.record_id = person;
+  update activity_logs a set "values" = replaced_in(a."values", identifiers, former),
+      before = replaced_in(a.before, identifiers, former), after = replaced_in(a.after, identifiers, former)
+    where concat_ws(' ', a."values", a.before, a.after) ~* identifiers;
+  update chat_messages m set message = regexp_replace(m.message, identifiers, former, 'gi') where m.message ~* identifiers;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.scrubbed(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case jsonb_typeof(value)
+    when 'string' then case when value #>> '{}' ~ '^(\d{4}-\d\d-\d\d(T[0-9:.]+Z?)?|\d\d:\d\d|\*\*\*|)$' then value
+      else '"***"'::jsonb end
+    when 'array' then (select coalesce(jsonb_agg(scrubbed(part) order by at), '[]')
+      from jsonb_array_elements(value) with ordinality parts(part, at))
+    when 'object' then (select coalesce(jsonb_object_agg(field, scrubbed(part)), '{}') from jsonb_each(value) parts(field, part))
+    else value end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.settings_on(day date)
  RETURNS TABLE(valid_from date, max_minute_before_late integer, max_late_before_warning integer, days_to_respond integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, correction_request_days smallint)

@@ -21,6 +21,7 @@ import { labels } from '../lib/labels.ts';
 import { listed, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { payrollTexts } from '../payroll/texts.ts';
+import { dataRuleTexts, retentionTexts } from '../personal-data/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
 import { endsText } from '../ramadhan/rules.ts';
 import { ramadhanChoiceTexts, ramadhanTexts } from '../ramadhan/texts.ts';
@@ -214,6 +215,10 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   replaced_day: weekendTexts.replaced,
   working_hour_id: labels.workingHours,
   working_hour_ids: labels.workingHours,
+  ...retentionTexts,
+  notice_on: dataRuleTexts.isOn,
+  notice_en: dataRuleTexts.english,
+  notice_ms: dataRuleTexts.malay,
 });
 
 /** The name of a field; a field without a text keeps its own name. */

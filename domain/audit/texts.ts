@@ -84,6 +84,11 @@ export const auditTexts = {
       ),
     }),
   },
+  data_rules: texts('audit.data_rules', {
+    changed: text('Changed how long personal data is kept', 'Mengubah tempoh penyimpanan data peribadi'),
+    notice: text('Changed the notice of purpose', 'Mengubah notis tujuan'),
+    applied: text('Removed what is kept no longer: {count} rows', 'Memadam data yang tamat tempoh: {count} baris'),
+  }),
   entitlements: texts('audit.entitlements', {
     added: text(
       'Added {leave} for {subject}: {total_days} days',
@@ -103,6 +108,10 @@ export const auditTexts = {
     ),
     removed: text('Removed {leave} of {subject}', 'Memadam {leave} {subject}'),
     opened: text('Opened leave periods of {entries} entries', 'Membuka tempoh cuti bagi {entries} kelayakan cuti'),
+  }),
+  erasures: texts('audit.erasures', {
+    started: text('Asked to erase the data of {subject}', 'Meminta data {subject} dipadam'),
+    done: text('Erased personal data: {name}', 'Memadam data peribadi: {name}'),
   }),
   error_log: texts('audit.error_log', {
     cleared: text('Cleared the error log: {count} entries', 'Mengosongkan log ralat: {count} rekod'),
@@ -249,6 +258,16 @@ export const auditTexts = {
       made: text('Made {file} by {name}, rows: {rows}', 'Membuat {file} mengikut {name}, baris: {rows}'),
     }),
   },
+  personal_data: texts('audit.personal_data', {
+    asked: text('Asked for their personal data', 'Meminta data peribadi sendiri'),
+    entered: text('Entered a request of {subject} for personal data', 'Memasukkan permintaan data peribadi {subject}'),
+    given: text('Gave {subject} their personal data', 'Memberi data peribadi kepada {subject}'),
+    refused: text(
+      'Refused {subject} their personal data: {reason}',
+      'Menolak permintaan data peribadi {subject}: {reason}',
+    ),
+    downloaded: text('Downloaded the personal data of {subject}', 'Memuat turun data peribadi {subject}'),
+  }),
   positions: ofRecords('positions', 'position', 'jawatan'),
   reports: texts('audit.reports', {
     downloaded: text('Downloaded report {report}', 'Memuat turun laporan {report}'),

@@ -27,6 +27,8 @@ const sessionUser = staffDetail.extend({
   applies_leave: z.boolean(),
   /** Whether rejecting an application takes a reason here (decision 0156). */
   rejection_needs_reason: z.boolean(),
+  /** Whether the notice of purpose is to be acknowledged first (decision 0166). */
+  notice_due: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

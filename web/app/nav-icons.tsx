@@ -49,6 +49,7 @@ import {
   IconTags,
   IconUserCheck,
   IconUserShare,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
 import type { asks, screens } from '#domain/screens.ts';
@@ -113,6 +114,7 @@ const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/setting': IconSettings,
   '/d/import': IconTableImport,
   '/d/organisation': IconBuildingCommunity,
+  '/d/personal-data': IconUserShield,
   '/d/sign-in': IconKey,
   '/d/audit': IconHistory,
   '/d/error-log': IconBug,

@@ -67,6 +67,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
   activate: () => import('../features/activation/activate.tsx'),
+  personalData: () => import('../features/personal-data/personal-data.tsx'),
   signIn: () => import('../features/sign-in/sign-in.tsx'),
   signInReturn: () => import('../features/session/sign-in-return.tsx'),
   setup: () => import('../features/setup/setup.tsx'),

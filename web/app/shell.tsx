@@ -18,6 +18,7 @@ import { useClosedScreen } from './closed-screen.ts';
 import { focusHeading } from './headings.ts';
 import { HelpLink } from './help-link.tsx';
 import { useLiveSession } from './live-session.ts';
+import { NoticeSlot } from './notice-slot.tsx';
 import { PaletteButton } from './palette-slot.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { useRestoredNotice } from './restored-notice.ts';
@@ -73,6 +74,7 @@ export default function Shell() {
       <ChatSlot key={signedIn.user.id} user={signedIn.user} />
       <ShellModals />
       <AnnouncementModal session={signedIn} />
+      <NoticeSlot user={signedIn.user} />
     </RightClickMenu>
   );
 }

@@ -5,6 +5,7 @@ import { loginFailures, sessionsShown } from '#domain/limits.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
+import { isNoticeDue } from '../people/notice-store.ts';
 import { rejectionNeedsReason } from '../people/organisation-store.ts';
 import { staffDetail } from '../staff/store.ts';
 
@@ -152,11 +153,12 @@ export async function noteLogin(db: Db, userId: number, now: Date): Promise<void
 /** The signed-in user for every page (ENTITYA-01), without being online, which is not in any table. */
 export async function userOfSession(db: Db, viewer: Viewer, today: Day): Promise<Omit<SessionUser, 'online'>> {
   const { decides, canSendMessage, applies_leave } = viewer;
-  const [detail, rejection_needs_reason] = await Promise.all([
+  const [detail, rejection_needs_reason, notice_due] = await Promise.all([
     staffDetail(db, viewer.id, today),
     rejectionNeedsReason(db),
+    isNoticeDue(db, viewer.id),
   ]);
-  return { ...detail!, decides, send_message: canSendMessage, applies_leave, rejection_needs_reason };
+  return { ...detail!, decides, send_message: canSendMessage, applies_leave, rejection_needs_reason, notice_due };
 }
 
 /** The newest message to all staff that is announced today (D8). */

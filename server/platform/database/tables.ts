@@ -165,6 +165,34 @@ export interface Corrections {
   withdrawn_reason: string | null;
 }
 
+export interface DataRequests {
+  id: Generated<number>;
+  user_id: number;
+  asked_by: number;
+  asked_at: Date;
+  state: Generated<string>;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
+export interface DataRules {
+  id: Generated<boolean>;
+  reasons_months: Generated<number>;
+  files_months: Generated<number>;
+  inbox_months: Generated<number>;
+  chat_months: Generated<number>;
+  errors_months: Generated<number>;
+  former_months: Generated<number>;
+  location_days: Generated<number>;
+  applied_on: string | null;
+  notice_on: Generated<boolean>;
+  notice_en: string | null;
+  notice_ms: string | null;
+  notice_number: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface DayVerdicts {
   work_date: string;
   user_id: number;
@@ -277,6 +305,13 @@ export interface EmploymentTypes {
   name_ms: string | null;
   version: Generated<number>;
   removed_at: Date | null;
+}
+
+export interface Erasures {
+  user_id: number;
+  asked_by: number | null;
+  asked_at: Date;
+  erased_at: Date | null;
 }
 
 export interface ErrorLog {
@@ -835,6 +870,12 @@ export interface MonthSheets {
   closing_id: number;
   language: string;
   bytes: Buffer;
+}
+
+export interface NoticeReads {
+  user_id: number;
+  number: number;
+  read_at: Date;
 }
 
 export interface OfficeDistances {
@@ -1404,6 +1445,8 @@ export interface DB {
   closed_days: ClosedDays;
   correction_applications: CorrectionApplications;
   corrections: Corrections;
+  data_requests: DataRequests;
+  data_rules: DataRules;
   day_verdicts: DayVerdicts;
   departments: Departments;
   devices: Devices;
@@ -1413,6 +1456,7 @@ export interface DB {
   duty_kinds: DutyKinds;
   employment_type_days: EmploymentTypeDays;
   employment_types: EmploymentTypes;
+  erasures: Erasures;
   error_log: ErrorLog;
   error_log_readers: ErrorLogReaders;
   facts_version: FactsVersion;
@@ -1458,6 +1502,7 @@ export interface DB {
   month_closings: MonthClosings;
   month_figures: MonthFigures;
   month_sheets: MonthSheets;
+  notice_reads: NoticeReads;
   office_distances: OfficeDistances;
   office_outages: OfficeOutages;
   office_working_hours: OfficeWorkingHours;

@@ -5,6 +5,7 @@ const mimeTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 /** Marks a reply as a file to be saved, or with `isShown` to be read in the browser; it is not cached (D2). */

@@ -6,7 +6,7 @@ import { correctionRequests } from './correction-requests.ts';
 /**
  * What is sent to the calls that name who decides for somebody, to those that correct somebody's day, to those that decide
  * on a proposed change of their card, to the one that gives them other days than the rules of a leave year, to the one
- * that enters their choice for Ramadhan, and to those that have them act in a post.
+ * that enters their choice for Ramadhan, to those that have them act in a post, and to those about their personal data.
  */
 export function recordRequests(app: () => TestApp) {
   const proposalOf = async (id: number): Promise<number> => {
@@ -74,7 +74,23 @@ export function recordRequests(app: () => TestApp) {
     );
     return rows[0].id;
   };
+  /** A request of theirs for their data, which waits or was given. */
+  const dataRequestOf = async (id: number, isGiven = false): Promise<number> => {
+    const { pool, platform } = app();
+    const now = platform.clock.now();
+    const { rows } = await pool.query(
+      `insert into data_requests (user_id, asked_by, asked_at, state, decided_by, decided_at)
+       values ($1, $1, $2, $3, $4, $5) returning id`,
+      [id, now, ...(isGiven ? ['given', 3, now] : ['waiting', null, null])],
+    );
+    return rows[0].id;
+  };
   return {
+    'personalData.enter': ({ id }: { id: number }) => ({ user_id: id }),
+    'personalData.give': async ({ id }: { id: number }) => ({ id: await dataRequestOf(id) }),
+    'personalData.refuse': async ({ id }: { id: number }) => ({ id: await dataRequestOf(id), reason: 'x' }),
+    'personalData.file': async ({ id }: { id: number }) => ({ id: await dataRequestOf(id, true) }),
+    'erasures.erase': ({ id }: { id: number }) => ({ user_id: id, name: 'x' }),
     'acting.add': ({ id }: { id: number }) => ({ ...post, user_id: id }),
     'acting.edit': async ({ id }: { id: number }) => ({ ...post, id: await postOf(id) }),
     'acting.remove': async ({ id }: { id: number }) => ({ id: await postOf(id) }),

@@ -37,10 +37,11 @@ const nobodys = new Set([
   'activation',
   'imports',
   'signIn',
+  'dataRules',
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^cardColours\.(list|propose)$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|alike|allStaffs|staffs|add|coming)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^balances\.(list|choices|preview|apply)$|^grants\.(list|own)$|^(leave|late|leaveOffice|duty|correctionApplications|leaveChanges|replacement)\.(list|choices|mine|mineFile|upload)$|^substitutes\.(list|people|choices)$|^waits\.(list|positions)$|^calendar\.list$|^feeds\.(mine|add)$|^leaveChanges\.(swiped|keep)$|^replacement\.claimable$|^ramadhanChoices\.(list|own|choose)$|^holidayDrafts\.(read|check|confirm)$|^duty\.kinds$|^support\.(list|report)$|^(errorLog|appVersions)\.|^leaveRules\.(detail|save|remove|run|rows|rowsFile|start|confirm)$|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
+  /^(session|dashboard|push|phone)\.|^today\.list$|^\w+\.listFile$|^warningDrafts\.list$|^cardColours\.(list|propose)$|^kioskEvents\.(list|choices)$|^outages\.(list|preview|upload|add|withdraw)$|^corrections\.(upload|people)$|^(attendance|audit|staff|warnings)\.(list|alike|allStaffs|staffs|add|coming)$|^inbox\.(list|markAll|removeAll|clearArchive|undo|upload)$|^messages\.(list|recipients|upload)$|^entitlements\.upload$|^balances\.(list|choices|preview|apply)$|^grants\.(list|own)$|^(leave|late|leaveOffice|duty|correctionApplications|leaveChanges|replacement)\.(list|choices|mine|mineFile|upload)$|^substitutes\.(list|people|choices)$|^waits\.(list|positions)$|^calendar\.list$|^feeds\.(mine|add)$|^personalData\.(mine|ask|reads|requests|notice|acknowledge)$|^erasures\.former$|^leaveChanges\.(swiped|keep)$|^replacement\.claimable$|^ramadhanChoices\.(list|own|choose)$|^holidayDrafts\.(read|check|confirm)$|^duty\.kinds$|^support\.(list|report)$|^(errorLog|appVersions)\.|^leaveRules\.(detail|save|remove|run|rows|rowsFile|start|confirm)$|^devices\.(mine|register|verify|remove)$|^chat\.people$|^passkeys\.(mine|challenge|add|policy|savePolicy)$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const requests: Record<string, (one: Somebody) => Promise<object> | object> = {

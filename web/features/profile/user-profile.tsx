@@ -8,6 +8,7 @@ import { CardColourBox } from '#web/features/card-colours/card-colour-box.tsx';
 import { FeedsCard } from '#web/features/feeds/feeds-card.tsx';
 import { OwnAccessCard } from '#web/features/grants/own-access-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
+import { MyDataCard } from '#web/features/personal-data/my-data-card.tsx';
 import { RamadhanCard } from '#web/features/ramadhan/ramadhan-card.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { updateUser, useUser } from '#web/lib/session.ts';
@@ -37,6 +38,7 @@ export default function UserProfile() {
         <SessionsCard />
         <PasskeysCard />
         <FeedsCard />
+        <MyDataCard />
         <OwnAccessCard />
       </div>
       {isChanging && <PhotoModal user={user} onClose={() => setChanging(false)} />}

@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; its text is read once, before the next file is requested. */
+/** A file of an archive; its text or bytes are read once, before the next file is requested. */
 export interface ZipEntry {
   name: string;
-  text: AsyncIterable<string> | Iterable<string>;
+  text: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 interface Packed {
@@ -62,7 +62,7 @@ const lastBlock = Buffer.from([3, 0]);
  */
 async function* deflated(text: ZipEntry['text'], entry: Packed): AsyncGenerator<Buffer> {
   for await (const part of text) {
-    const bytes = Buffer.from(part);
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
     entry.crc = crc32(bytes, entry.crc);
     entry.plain += bytes.length;
     yield deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });

@@ -1,0 +1,93 @@
+import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
+import { withoutUnseen } from '../lib/fields.ts';
+
+/** Days within which a request must be answered (PDPA 2010, s.31(1)). */
+export const answerDays = 21;
+/** Days for which what was given can be downloaded. */
+export const openDays = 30;
+
+/** The states of a request. */
+export const requestStates = ['waiting', 'given', 'refused'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** The last day to answer what was asked on a day. */
+export const answerBy = (since: Day): Day => addDays(since, answerDays);
+
+/** How many days are left to answer; negative once the time is over. */
+export const daysLeft = (since: Day, today: Day): number => daysBetween(today, answerBy(since));
+
+/** The last day on which what was given on a day can be downloaded. */
+export const openUntil = (given: Day): Day => addDays(given, openDays);
+
+/** Somebody as far as their service goes. */
+interface Served {
+  active: boolean;
+  removed: boolean;
+  /** The last day of their service; null where there is none. */
+  end_date: Day | null;
+}
+
+/** Whether somebody has left, so that they may be erased: removed, or inactive since their service is over. */
+export const hasLeft = ({ active, removed, end_date }: Served, today: Day): boolean =>
+  removed || (!active && end_date !== null && end_date < today);
+
+/** What somebody who was erased is called. */
+export const formerName = (id: number): string => `Former staff #${id}`;
+
+/** Whether a name was typed to confirm its erasure: the same but for spaces and capitals. */
+export const isTyped = (typed: string, name: string): boolean => plain(typed) === plain(name);
+const plain = (name: string) => withoutUnseen(name).trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** What identifies a person in texts about others. */
+export interface Identity {
+  name: string;
+  email: string;
+  contact: string;
+  ic: string;
+  emergency_contact: string | null;
+  access_card_id: string;
+  staff_no: string | null;
+  /** Whether somebody else has the same name, in which case texts with it may be about them. */
+  is_shared: boolean;
+}
+
+/** The fewest characters of what is looked for in texts; what is shorter, such as "12", would be found in anything. */
+const least = 6;
+
+/**
+ * A regular expression (POSIX, without regard to capitals) that finds a person's identifiers as whole words: their full
+ * name of at least two words, unless somebody else has the same one, and their email, phones, IC, card and staff number.
+ * Numbers are found with and without their hyphens. Null when there is nothing to look for.
+ */
+export function identifiersOf(one: Identity): string | null {
+  const numbers = [one.ic, one.contact, one.emergency_contact, one.access_card_id, one.staff_no];
+  const whole = [one.email, ...numbers, ...numbers.map((number) => number?.replace(/[^\dA-Za-z]/g, ''))];
+  const name = one.name.trim();
+  const named = !one.is_shared && name.includes(' ') ? [name] : [];
+  const words = [...named, ...whole].filter((word): word is string => (word?.trim().length ?? 0) >= least);
+  const patterns = [...new Set(words)].map((word) =>
+    word
+      .trim()
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\s+/g, '\\s+'),
+  );
+  return patterns.length === 0 ? null : `(?<![[:alnum:]])(${patterns.join('|')})(?![[:alnum:]])`;
+}
+
+/** What is kept for how long, in months; and coordinates, in days. */
+export const retentionKinds = [
+  'reasons_months',
+  'files_months',
+  'inbox_months',
+  'chat_months',
+  'errors_months',
+  'former_months',
+  'location_days',
+] as const;
+export type RetentionKind = (typeof retentionKinds)[number];
+export type Retention = Readonly<Record<RetentionKind, number>>;
+/** The longest of each. */
+export const longest = (kind: RetentionKind): number => (kind === 'location_days' ? 3_650 : 600);
+
+/** The hour of the night from which what is kept no longer goes. */
+export const retentionHour = 2;

@@ -1,0 +1,55 @@
+import { allHoldings } from '#domain/personal-data/holdings.ts';
+import { formerName, identifiersOf } from '#domain/personal-data/rules.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Folder } from '#server/platform/files/files.ts';
+import {
+  closeForGood,
+  deleteOwnMessages,
+  dropSheetsWith,
+  eraseFiles,
+  isToErase,
+  leaverOf,
+  noteErased,
+  replaceEverywhere,
+  scrubPerson,
+  withdrawLetters,
+} from './erase-store.ts';
+import { columnsOf, deleteRows, deleteTransient, emptyRows } from './holdings-store.ts';
+
+/** Whom to erase, and the time by the server's clock. */
+export interface Erasing {
+  person: number;
+  now: Date;
+}
+/** The files that are to be removed; null where the person was erased before. */
+export type Erased = { folder: Folder; name: string }[] | null;
+
+/** An expression that finds nothing. */
+const nothing = 'a^';
+
+/**
+ * Erases a person in one transaction (decision 0165): what the holdings say goes or is emptied, then what identifies them
+ * in all other texts is replaced. Files are left to the caller, who removes them after the commit.
+ */
+export function eraseRows(db: Db, { person, now }: Erasing): Promise<Erased> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await isToErase(tx, person))) return null;
+    const one = (await leaverOf(tx, person))!;
+    const name = formerName(person);
+    const identifiers = identifiersOf(one) ?? nothing;
+    const columns = await columnsOf(tx);
+    await closeForGood(tx, person, now);
+    await scrubPerson(tx, person, identifiers, name);
+    const files = [...(await eraseFiles(tx, person, now)), ...(await deleteOwnMessages(tx, person, now))];
+    await dropSheetsWith(tx, person);
+    await withdrawLetters(tx, person, now);
+    await deleteTransient(tx, person);
+    // The last first: rows are found through those before them.
+    for (const [table, { goes }] of Object.entries(allHoldings).reverse())
+      if (!goes) await emptyRows(tx, table, { person, name, columns });
+      else if (table !== 'chat_messages') await deleteRows(tx, table, person);
+    await replaceEverywhere(tx, identifiers, name);
+    await noteErased(tx, person, now);
+    return files;
+  });
+}
