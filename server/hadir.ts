@@ -10,6 +10,7 @@ import { doctor } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { judge } from './commands/judge.ts';
 import { moveFiles } from './commands/move-files.ts';
+import { partition } from './commands/partition.ts';
 import { reload } from './commands/reload.ts';
 import { removeAheadCommand } from './commands/remove-ahead.ts';
 import { resetLeaves } from './commands/reset-leaves.ts';
@@ -43,6 +44,7 @@ const commands: Record<string, Command> = {
   restore,
   'move-files': moveFiles,
   doctor,
+  partition,
 };
 
 const [name, ...args] = process.argv.slice(2);

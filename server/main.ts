@@ -8,6 +8,7 @@ import { newSetupLink } from './features/setup/store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase, pooledTimeouts, poolSize, serverTimeouts } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { addPartitions } from './platform/database/partitions.ts';
 import { openApplication } from './platform/database/roles.ts';
 import { readEnv } from './platform/env.ts';
 import { hashPassword } from './platform/sign-in/passwords.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   if (postgres) undo.push(() => postgres.stop());
   const owner = openDatabase(url, 2);
   const applied = await migrate(owner.pool);
+  await addPartitions(owner.pool, createClock(env.timeZone, env.clockStart).today(), env.timeZone);
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`);
   if (env.production && (await holdsDemo(owner.pool)))
     throw new Error(

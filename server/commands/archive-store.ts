@@ -27,11 +27,11 @@ const notCarried = [
 const isOurs = `c.relnamespace = 'public'::regnamespace and not exists (
   select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')`;
 
-// Unlogged tables are about the servers that are running.
+// Unlogged tables are about the servers that are running. Partitions are in a schema of their own, and so left to their table.
 const tablesQuery = `select c.relname as name,
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where ${isOurs} and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all ($1) group by c.relname order by c.relname`;
+  where ${isOurs} and c.relkind in ('r', 'p') and c.relpersistence = 'p' and c.relname <> all ($1) group by c.relname order by c.relname`;
 
 /** Rows read at a time. */
 const fetched = 1000;

@@ -7,7 +7,7 @@ import type { Duty } from '#domain/days/duty.ts';
 import type { Why } from '#domain/days/why.ts';
 import type { KioskReport } from '#domain/kiosks/report.ts';
 import type { Half } from '#domain/leave/halves.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JudgedTerms } from '../days/person-days-store.ts';
 import { type StoredVerdict, verdictColumns } from '../days/store.ts';
@@ -58,8 +58,11 @@ export interface Swipe {
 
 // As one JSON parameter, since the plan does not depend on its length: PostgreSQL keeps one plan instead of planning
 // each swipe. With its limit each event is looked up by its id; with "exists" all of some ten thousand events would be read for each
-// statement.
-const factsOfSwipes = `
+// statement. So are the events and the verdict of the day, also in a partition that has just begun and looks empty.
+//
+// The month is in the text, and not a parameter: where the tables are partitioned, PostgreSQL leaves out earlier partitions
+// when it plans, once, instead of opening all of them for each swipe (decision 0170). With a parameter it planned each swipe.
+const factsOfSwipes = (since: Day) => `
   select s.nr, u.id, u.name, u.img, (select k.colour from card_of(u.id) k) as card, u.active, u.end_date, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
     v.is_late, v.is_early, v.why -> 0 as remark, f.platform, f.minute as first_minute, i.minute as in_minute, i.created_at as in_at,
@@ -76,19 +79,23 @@ const factsOfSwipes = `
   join users u on u.access_card_id = s.card and u.removed_at is null
   left join lateral terms_on(u.id, s.date) t on true
   left join lateral leave_of(u.id, s.date) l on true
-  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date >= s.date - 1
-    order by a.work_date desc, a.seq desc limit 1) n on true
+  left join lateral (select * from attendances a
+    where a.user_id = u.id and a.work_date >= s.date - 1 and a.work_date >= '${since}' order by a.work_date desc, a.seq desc limit 1) n on true
   left join lateral (select minute, created_at from attendances a
-    where a.user_id = u.id and a.work_date = n.work_date and a.seq = n.seq - (n.seq + 1) % 2) i on true
+    where a.user_id = u.id and a.work_date = n.work_date and a.work_date >= '${since}' and a.seq = n.seq - (n.seq + 1) % 2 limit 1) i on true
   left join lateral (select minute, platform from attendances a
-    where a.user_id = u.id and a.work_date = n.work_date and a.seq = 1) f on true
-  left join day_verdicts v on v.work_date = n.work_date and v.user_id = u.id
+    where a.user_id = u.id and a.work_date = n.work_date and a.work_date >= '${since}' and a.seq = 1 limit 1) f on true
+  left join lateral (select is_late, is_early, why from day_verdicts v
+    where v.work_date = n.work_date and v.work_date >= '${since}' and v.user_id = u.id limit 1) v on true
   left join lateral (select k.id from kiosk_events k where k.id = s.event limit 1) k on true`;
 
 /** The owners of cards and their days, in one statement; null for an unknown card. */
 export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promise<(SwipeFacts | null)[]> {
   const values = [JSON.stringify(swipes.map((swipe, nr) => ({ nr, ...swipe })))];
-  const { rows } = await pool.query({ name: 'swipe-facts', text: factsOfSwipes, values });
+  // The month of the earliest day that is read, so that a connection has one plan for a month.
+  const first = swipes.map(({ date }) => date).sort()[0]!;
+  const since = monthStart(addDays(first, -1));
+  const { rows } = await pool.query({ name: `swipe-facts-${since}`, text: factsOfSwipes(since), values });
   const results: (SwipeFacts | null)[] = swipes.map(() => null);
   for (const row of rows) results[row.nr] = factsIn(row);
   return results;

@@ -14,6 +14,10 @@ export const frontDesk = { 'x-clockin-device-id': `${organisation.kioskSecret}-k
 type Query = (...all: unknown[]) => Promise<unknown>;
 type Named = string | { name?: string; text: string };
 
+/** The name of a statement, without the month that its text has; undefined without one. */
+const nameOf = (statement: Named): string | undefined =>
+  typeof statement === 'string' ? undefined : statement.name?.replace(/-\d{4}-\d{2}-\d{2}$/, '');
+
 /** A server whose attendances are deleted before every test. */
 export function clockFixture() {
   let app: TestApp;
@@ -64,8 +68,7 @@ export function clockFixture() {
       watch((...all) => {
         const [first] = all as [Named];
         const text = typeof first === 'string' ? first : first.text;
-        if (!/pg_notify|\bservers\b|\bonline\b|\bsessions\b/.test(text))
-          replies.push((typeof first === 'object' && first.name) || text);
+        if (!/pg_notify|\bservers\b|\bonline\b|\bsessions\b/.test(text)) replies.push(nameOf(first) ?? text);
         return query.apply(app.platform.pool, all);
       });
       await work();
@@ -75,7 +78,7 @@ export function clockFixture() {
     after: (name: string, work: () => Promise<unknown>): void =>
       watch(async (...all) => {
         const result = await query.apply(app.platform.pool, all);
-        if ((all[0] as { name?: string }).name !== name) return result;
+        if (nameOf(all[0] as Named) !== name) return result;
         watch(query);
         await work();
         return result;
@@ -85,7 +88,7 @@ export function clockFixture() {
       let waiting = 0;
       const together = Promise.withResolvers<void>();
       watch(async (...all) => {
-        if ((all[0] as { name?: string }).name === name) {
+        if (nameOf(all[0] as Named) === name) {
           waiting += 1;
           if (waiting >= callers) together.resolve();
           await together.promise;

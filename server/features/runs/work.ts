@@ -4,6 +4,7 @@ import type { JobName } from '#domain/runs/contract.ts';
 import { closingMinute, closingsDue } from '#domain/runs/rules.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import { isDatabaseAway } from '#server/platform/database/database.ts';
+import { addPartitions } from '#server/platform/database/partitions.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,8 +33,9 @@ export const againQueue = queue<{ job: JobName; day: Day; by: number }>('run-aga
 
 /** Does what is due: opens leave periods, closes the accounts of those who left, closes days. */
 export async function runDue(platform: Platform): Promise<void> {
-  const { db, clock } = platform;
+  const { db, pool, clock } = platform;
   const { day: today, minute } = clock.local(clock.now());
+  await addPartitions(pool, today, clock.zone);
   // First, since people see their balances, and nobody waits for the closing of days that were missed.
   if (!(await hasRun(db, 'leaves', today))) await runOne(platform, 'leaves', today, null);
   // At any minute too, since a last day that is over may be entered at any.

@@ -1,0 +1,89 @@
+#!/bin/sh
+# Installs a release of Hadir on Debian or Ubuntu, or upgrades to it: docs/operations/growth.md.
+#
+#   sh deploy/debian/install.sh            the release that this file is in, and starts it
+#   sh deploy/debian/install.sh --back     the release that ran before it
+#
+# A release is a folder of its own, /srv/hadir/releases/VERSION; /srv/hadir/current is the one that runs. Run again it does
+# nothing twice, and leaves /etc/hadir.env as it is.
+set -eu
+
+home=/srv/hadir
+source=$(cd "$(dirname "$0")/../.." && pwd)
+
+say() { echo "· $*"; }
+fail() { echo "✗ $*" >&2; exit 1; }
+# In a chroot or an image that is being made there is no systemd to talk to.
+is_booted() { [ -d /run/systemd/system ]; }
+as_hadir() { runuser -u hadir -- env HOME="$home" PATH="$PATH" "$@"; }
+
+[ "$(id -u)" = 0 ] || fail 'Run this as root.'
+[ -f /etc/debian_version ] || fail 'This is for Debian and Ubuntu. docs/guide/en/installation.md has the steps.'
+
+# Starts what current names, and waits until it answers.
+start() {
+  if ! is_booted; then say 'systemd does not run here: hadir starts with the machine'; return; fi
+  systemctl daemon-reload
+  systemctl restart hadir
+  port=$(sed -n 's/^PORT=//p' /etc/hadir.env)
+  say 'Waiting until it answers (the first start makes the database)'
+  tries=0
+  until "$home/current/node_modules/.bin/node" -e "fetch('http://127.0.0.1:${port:-3000}/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 120 ] || fail 'It does not answer after four minutes: journalctl -u hadir. Back: sh deploy/debian/install.sh --back'
+    sleep 2
+  done
+  journalctl -u hadir --since -5min --output cat | grep -A 1 'set-up\|Set the organisation up' || true
+}
+
+if [ "${1:-}" = --back ]; then
+  [ -L "$home/previous" ] || fail 'There is no release before this one.'
+  before=$(readlink "$home/previous")
+  ln -sfn "$(readlink "$home/current")" "$home/previous"
+  ln -sfn "$before" "$home/current"
+  say "Back to $(basename "$before")"
+  start
+  exit 0
+fi
+[ $# = 0 ] || fail "$1 is not known. See the head of this file."
+
+has_node() { command -v node > /dev/null && [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] && command -v npm > /dev/null; }
+if ! has_node; then
+  say 'Installing Node and npm from Debian'
+  apt-get update -q
+  DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends nodejs npm ca-certificates
+fi
+has_node || fail "Hadir needs Node 20 or newer to install itself, and Debian's is older here (Debian 13 has it). docs/guide/en/installation.md says where a newer one is."
+
+getent passwd hadir > /dev/null || useradd --system --home-dir "$home" --no-create-home --shell /usr/sbin/nologin hadir
+install -d -m 755 "$home" "$home/releases"
+install -d -o hadir -g hadir -m 700 "$home/data" "$home/backup" "$home/cache"
+
+version=$(node -p "require('$source/package.json').version")
+release="$home/releases/$version"
+if [ ! -e "$release/.complete" ]; then
+  say "Copying $version and installing its packages"
+  install -d -o hadir -g hadir -m 755 "$release"
+  # Not what was installed or made in the folder it comes from.
+  (cd "$source" && tar -c --exclude=./node_modules --exclude=./.git --exclude=./.data --exclude=./dist .) | as_hadir tar -x -C "$release"
+  (cd "$release" && as_hadir node scripts/build.mjs)
+  # Nobody changes a release afterwards, Hadir included.
+  chown -R root:root "$release"
+  touch "$release/.complete"
+fi
+
+if [ ! -e /etc/hadir.env ]; then
+  install -o root -g hadir -m 640 "$source/deploy/debian/hadir.env" /etc/hadir.env
+  say 'Wrote /etc/hadir.env: put your address and your mail server there'
+fi
+install -m 644 "$source"/deploy/systemd/hadir.service "$source"/deploy/systemd/hadir-backup.service "$source"/deploy/systemd/hadir-backup.timer /etc/systemd/system/
+install -m 755 "$source/deploy/debian/hadir" /usr/local/bin/hadir
+
+if [ "$(readlink "$home/current" || true)" != "$release" ]; then
+  [ ! -L "$home/current" ] || ln -sfn "$(readlink "$home/current")" "$home/previous"
+  ln -sfn "$release" "$home/current"
+fi
+systemctl enable --quiet hadir.service hadir-backup.timer
+if is_booted; then systemctl start hadir-backup.timer; fi
+start
+say "Hadir $version is installed. Next: docs/guide/en/installation.md from \"The address, with TLS\""
