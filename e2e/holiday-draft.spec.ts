@@ -146,8 +146,10 @@ test('Aminah sets up 2027 for offices in three states by clicks alone, of which 
       await act(rowOf(page, office.name), `Edit ${office.name}`);
       await page.getByRole('combobox', { name: officeTexts.state.en }).click();
       await page.getByRole('option', { name: stateNames[state], exact: true }).click();
-      await page.getByRole('button', { name: shellTexts.save.en }).click();
-      await expectToast(page, 'Changes has been saved');
+      // The toast of the office before may still stand, and who leaves before the answer is asked first.
+      const save = page.getByRole('button', { name: shellTexts.save.en });
+      await save.click();
+      await expect(save).toHaveCount(0);
       await page.getByRole('link', { name: officeTexts.back.en }).click();
     }
     await (await sidebarOf(page)).getByRole('link', { name: screens.holidays.title.en }).click();
