@@ -52,7 +52,8 @@ await runScript(async () => {
     throw new Error(`There is no ${chosen}: ${names.join(', ')}, page, kiosk-memory, hour, all`);
   if (!isWhole && !(chosen in parts)) return within(chosen, limit, () => script(chosen));
   // First, since some listen on the same ports.
-  if (chosen === 'all') for (const name of isQuick ? [...others, 'hour'] : others) await within(name, limit, () => script(name));
+  if (chosen === 'all')
+    for (const name of isQuick ? [...others, 'hour'] : others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed.
   const needed: Record<string, number> = { rejudging: 60_000, months: 20_000 };
   const staff = isQuick ? undefined : needed[chosen ?? ''];

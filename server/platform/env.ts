@@ -137,12 +137,12 @@ function backupsOf(from: NodeJS.ProcessEnv): Env['backups'] {
   const { HADIR_BACKUPS: to, HADIR_BACKUP_RECIPIENT: recipient, HADIR_BACKUP_KEEP: keep } = from;
   if (recipient && !/^age1[0-9a-z]{20,}$/.test(recipient))
     throw new Error('HADIR_BACKUP_RECIPIENT is a public key that begins with age1, as hadir backup-key prints it.');
-  const kept = keep ? readKeep(keep) : usualKeep;
-  if (!kept)
+  const keeps = keep ? readKeep(keep) : usualKeep;
+  if (!keeps)
     throw new Error(
       `HADIR_BACKUP_KEEP is how many daily, weekly and monthly backups are kept, such as 7,4,12: ${keep}`,
     );
-  return { place: to ? readPlace('HADIR_BACKUPS', to, from) : null, recipient: recipient || null, keep: kept };
+  return { place: to ? readPlace('HADIR_BACKUPS', to, from) : null, recipient: recipient || null, keep: keeps };
 }
 
 function boundsOf(text: string | undefined): OfficeBounds {
