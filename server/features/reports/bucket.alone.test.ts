@@ -42,7 +42,7 @@ it('a report is made into the bucket, opened from it, and removed', async () => 
   ]);
   expect((await app.ask('aminah', reports.removeFile, { params: { name } })).status).toBe(200);
   expect(await app.platform.files.reportNames()).toEqual([]);
-});
+}, 60_000);
 
 it('is made again once the bucket is back, and nothing is half written', async () => {
   await make().then(({ status }) => expect(status).toBe(200));
@@ -59,4 +59,4 @@ it('is made again once the bucket is back, and nothing is half written', async (
   expect((await call).status).toBe(200);
   const [{ name, state }] = await list();
   expect([state, await app.platform.files.reportNames()]).toEqual(['made', [name]]);
-});
+}, 60_000);
