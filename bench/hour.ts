@@ -187,7 +187,8 @@ async function hadir(env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> 
   child.stderr.on('data', (part) => (text += part));
   const [code] = await once(child, 'exit');
   // Its connection may be among those that were cut.
-  if (code !== 0 && !/terminat|ECONN|closed|connection error/i.test(text)) throw new Error(`${words.join(' ')}: ${text}`);
+  if (code !== 0 && !/terminat|ECONN|closed|connection error/i.test(text))
+    throw new Error(`${words.join(' ')}: ${text}`);
 }
 
 /** Every fifteen seconds or so something goes wrong; what it was, how often. */
