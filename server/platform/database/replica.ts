@@ -1,4 +1,5 @@
 import { Refusal } from '../http/errors.ts';
+import { log } from '../watching/log.ts';
 import { type Database, type Db, openDatabase, serverTimeouts } from './database.ts';
 
 /** Reads that need not be newest: from a copy of the database where there is one that is not behind, else from itself. */
@@ -90,7 +91,7 @@ export function createReplica(main: Database, mainUrl: string, replica: string |
         return await work(copy.db);
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        console.error('A read of the replica failed, and is done by the database itself:', (error as Error).message);
+        log.error('A read of the replica failed, and is done by the database itself', error);
         return work(main.db);
       }
     },
