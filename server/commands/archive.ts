@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { backupFileAt, encrypted } from './backup-file.ts';
+import { backupFileAt, encrypted, sizeOf } from './backup-file.ts';
 
 /** The version of the format; a reader refuses a higher one. */
 export const format = 1;
@@ -72,13 +72,12 @@ export async function writeArchive(
   parts: AsyncIterable<Part>,
   recipient: string | null = null,
 ): Promise<End> {
-  const { store, name } = await backupFileAt(file);
+  const place = await backupFileAt(file);
   const refuseTaken = async () => {
     if (!file.startsWith('s3://') && !existsSync(path.dirname(file)))
       throw new Error(`There is no folder ${path.dirname(file)}.`);
-    const there = await store.open(name);
-    there?.stream.destroy();
-    if (there) throw new Error(`${file} exists already, and is left as it is. Name another file.`);
+    if ((await sizeOf(place)) !== null)
+      throw new Error(`${file} exists already, and is left as it is. Name another file.`);
   };
   await refuseTaken();
   const tally = new Tally();
@@ -98,7 +97,7 @@ export async function writeArchive(
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
     const zipped = compose(Readable.from(texts()), createGzip());
-    await store.putStream(name, recipient ? await encrypted(zipped, recipient) : zipped, stop.signal);
+    await place.store.putStream(place.name, recipient ? await encrypted(zipped, recipient) : zipped, stop.signal);
     return end!;
   } catch (error) {
     throw stop.signal.aborted ? stop.signal.reason : error;

@@ -17,6 +17,13 @@ export async function backupFileAt(file: string): Promise<BackupFile> {
   return { store: await openStore(readPlace('The backup', folder, process.env)), name };
 }
 
+/** The size of a backup in bytes; null where there is none. */
+export async function sizeOf({ store, name }: BackupFile): Promise<number | null> {
+  const there = await store.open(name);
+  there?.stream.destroy();
+  return there?.size ?? null;
+}
+
 /** A path, made absolute; an address of a bucket stays. Throws for an address without a name. */
 export function absolute(file: string): string {
   if (!file.startsWith('s3://')) return path.resolve(file);

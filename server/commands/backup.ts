@@ -12,7 +12,7 @@ import { filesPlace } from '../platform/files/place.ts';
 import { type End, format, type Part, writeArchive } from './archive.ts';
 import { filesOf } from './archive-files.ts';
 import { appliedMigrations, noteBackup, openSnapshot, rowsOf, sequences, sumOf } from './archive-store.ts';
-import { absolute, backupFileAt } from './backup-file.ts';
+import { absolute, backupFileAt, sizeOf } from './backup-file.ts';
 
 /** What a backup reads and a restore writes, and where progress is reported. */
 export interface BackupWish {
@@ -57,10 +57,7 @@ async function nextFile({ backups }: Env, now: Date): Promise<string> {
 }
 
 async function megabytesOf(file: string): Promise<string> {
-  const { store, name } = await backupFileAt(file);
-  const there = await store.open(name);
-  there?.stream.destroy();
-  return ((there?.size ?? 0) / 1e6).toFixed(1);
+  return (((await sizeOf(await backupFileAt(file))) ?? 0) / 1e6).toFixed(1);
 }
 
 /** The one FILE of a command's words, as an absolute path or an address. */
