@@ -67,6 +67,9 @@ interface Limit {
 }
 
 const before = ({ now, keeps }: Limit) => sql`${now}::timestamptz - make_interval(months => ${keeps}::int)`;
+/** Whether a row still has coordinates of a day, or an instant, for which they are kept no longer. */
+const isPlaceDue = (column: 'work_date' | 'happened_at', { today, keeps }: Limit) =>
+  sql<boolean>`lat is not null and ${sql.ref(column)} < ${today}::date - ${keeps}::int`;
 /** The modules of files of applications and letters. */
 const modules = [...kindNames.map((kind) => kinds[kind].documents), replyModule];
 
@@ -90,8 +93,7 @@ const due: Readonly<Record<RetentionKind, (limit: Limit) => RawBuilder<unknown>>
   former_months: (limit) => sql`users u where u.id <> 1 and ${isFormer(limit.today)}
     and coalesce(u.removed_at, u.end_date::timestamptz) < ${before(limit)}
     and not exists (select from erasures e where e.user_id = u.id)`,
-  location_days: ({ today, keeps }) =>
-    sql`attendances where lat is not null and work_date < ${today}::date - ${keeps}::int`,
+  location_days: (limit) => sql`attendances where ${isPlaceDue('work_date', limit)}`,
 };
 
 /** How many rows of a kind are kept no longer. */
@@ -143,13 +145,8 @@ export const dropDue: Readonly<
   },
   errors_months: (db, limit) => changed(db, sql`delete from ${due.errors_months(limit)}`),
   location_days: async (db, limit) => {
-    const { today, keeps } = limit;
-    await sql`update removed_events set lat = null, lng = null
-      where lat is not null and happened_at < ${today}::date - ${keeps}::int`.execute(db);
-    return changed(
-      db,
-      sql`update attendances set lat = null, lng = null where lat is not null and work_date < ${today}::date - ${keeps}::int`,
-    );
+    await sql`update removed_events set lat = null, lng = null where ${isPlaceDue('happened_at', limit)}`.execute(db);
+    return changed(db, sql`update attendances set lat = null, lng = null where ${isPlaceDue('work_date', limit)}`);
   },
 };
 
