@@ -61,7 +61,11 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     );
   }, 120_000);
 
-  it('lose nothing while one is killed, started again, and another stopped', async () => {
+  // Not tried again: its servers are not as they were.
+  it('lose nothing while one is killed, started again, and another stopped', {
+    retry: 0,
+    timeout: 120_000,
+  }, async () => {
     const token = (who: keyof typeof cast) => openSession(database.db, cast[who].id, 'web_app', tenOClock);
     const [aminah, vikram, farid] = [await token('aminah'), await token('vikram'), await token('farid')];
     let isOver = false;
@@ -97,10 +101,13 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     const areOpen = () => expect(all.filter((page) => !page.isOpen())).toHaveLength(0);
     await vi.waitFor(areOpen, { timeout: 15_000, interval: 20 });
 
+    // A third of the morning's swipes comes before the kill, a third around it and a third around the stop.
     const queue = recordedMorning();
+    const third = queue.length / 3;
+    let held = 2 * third;
     const swiped = new Set<string>();
     const kiosk = async () => {
-      const event = queue.shift();
+      const event = queue.length > held ? queue.shift() : undefined;
       while (event && !isOver) {
         const { status, body } = await call(clock.events, { body: { events: [event] }, headers: lobby });
         if (status !== 200) continue;
@@ -161,12 +168,14 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     await vi.waitFor(() => expect(mails()).toHaveLength(recipients.length), { timeout: 15_000, interval: 50 });
 
     // One is killed.
-    const before = swiped.size;
+    held = third;
+    await vi.waitFor(() => expect(swiped.size).toBeGreaterThan(third), { timeout: 15_000, interval: 5 });
     killedAt = performance.now();
     servers[1]!.child.kill('SIGKILL');
     // Until it has ended it may still accept.
     await servers[1]!.ended;
     const goneAt = performance.now();
+    const before = swiped.size;
     await vi.waitFor(() => expect(all.some((page) => !page.isOpen())).toBe(true), { timeout: 5_000, interval: 5 });
     await vi.waitFor(areOpen, { timeout: 12_000, interval: 20 });
     const killedGaps = all.flatMap(({ gaps }) => gaps);
@@ -183,6 +192,7 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     await startOne(1).address();
     await wait(2_500);
     const stopped = servers[2]!;
+    held = 0;
     stopped.child.kill('SIGTERM');
     const isLeaving = async () => expect((await fetch(`http://127.0.0.1:${ports[2]}/readyz`)).status).toBe(503);
     await vi.waitFor(isLeaving, { timeout: 3_000, interval: 20 });
@@ -224,7 +234,7 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     expect(chats.rows.map(({ message }) => message).slice(0, acknowledged.length)).toEqual(acknowledged);
     const files = await database.pool.query(`select state, count(*)::int from report_files group by state`);
     expect(files.rows).toEqual([{ state: 'made', count: 2 }]);
-  }, 120_000);
+  });
 
   it('answer a part of a page from whichever release has it', async () => {
     const start = async (release: string) => {
