@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#server/platform/env.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const names = globSync('deploy/**/*', { withFileTypes: true })
@@ -21,21 +22,95 @@ const known = switchesIn(
 const compose = read('compose.yaml');
 /** Those of the files of `deploy` themselves: HAProxy's, the passwords of `.env`, and what the scripts take. */
 const own = switchesIn(
-  ['haproxy.cfg', '.env.example', 'postgres/primary.sh', 'postgres/standby.sh', 'pgbouncer/start.sh']
-    .filter((name) => existsSync(`deploy/${name}`))
-    .map(read)
-    .join(),
+  ['haproxy.cfg', '.env.example', 'postgres/primary.sh', 'postgres/standby.sh', 'pgbouncer/start.sh'].map(read).join(),
 );
 
-describe('the files of deploy', () => {
-  // Several servers, files in a store and metrics are features of their own.
-  it.skipIf(!known.has('HADIR_DRAIN') || !known.has('HADIR_FILES') || !known.has('HADIR_METRICS_FROM'))(
-    'name switches that there are',
-    () => {
-      const used = switchesIn([compose, read('debian/hadir.env'), read('Dockerfile')].join());
-      expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
-    },
+/** A service of the compose file, as far as these tests look. */
+interface Service {
+  entrypoint?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+}
+const hasYaml = spawnSync('python3', ['-c', 'import yaml']).status === 0;
+/** The services of the compose file, with `.env` filled in as its example has it and each password a word. */
+function services(): Record<string, Service> {
+  const given = Object.fromEntries(
+    read('.env.example')
+      .match(/^\w+=.*$/gm)!
+      .map((line) => line.split('=')),
   );
+  const filled = compose.replace(
+    /\$\{(\w+)(?::-([^}]*)|:\?)?\}/g,
+    (_, name, usual) => given[name] || (usual ?? 'word'),
+  );
+  const script = 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)';
+  return JSON.parse(execFileSync('python3', ['-c', script], { input: filled, encoding: 'utf8' })).services;
+}
+const folder = mkdtempSync(path.join(tmpdir(), 'hadir-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the files of deploy', () => {
+  it('name switches that there are', () => {
+    const used = switchesIn([compose, read('debian/hadir.env'), read('Dockerfile')].join());
+    expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
+  });
+
+  it.skipIf(!hasYaml)('give a server nothing but what it reads', () => {
+    const { environment } = services().hadir1!;
+    const reads = new Set<string | symbol>(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+    const watched = new Proxy<NodeJS.ProcessEnv>(
+      { NODE_ENV: 'production', ...environment },
+      { get: (from, name) => reads.add(name) && from[String(name)] },
+    );
+    const env = readEnv(watched);
+    expect(env).toMatchObject({ production: true, drainSeconds: 5, files: { bucket: 'hadir' }, smtpUrl: null });
+    expect(Object.keys(environment!).filter((name) => !reads.has(name))).toEqual([]);
+  });
+
+  it.skipIf(!hasYaml)('mount files that there are', () => {
+    const mounted = Object.values(services()).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0]!));
+    const files = mounted.filter((each) => each.startsWith('./') && each !== './tls');
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((each) => !existsSync(path.join('deploy', each)))).toEqual([]);
+  });
+
+  it.skipIf(!existsSync('.git'))('are not put into Git with passwords, certificates and backups', () => {
+    const secrets = [
+      'deploy/.env',
+      'deploy/tls/hadir.pem',
+      'hadir-20270104T180000Z.gz.age',
+      'hadir-20270104T180000Z.gz',
+      '.data/secrets.json',
+    ];
+    const { stdout } = spawnSync('git', ['check-ignore', ...secrets], { encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toEqual(secrets);
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['deploy', '**/.env', '**/*.pem', '**/*.key', '**/*.gz', '.data']));
+    // The page has the guide.
+    expect(ignored).toContain('!docs/guide');
+  });
+
+  it.skipIf(!has('haproxy'))('are settings that HAProxy takes, also while a server has no address yet', () => {
+    const { environment } = hasYaml ? services().proxy! : { environment: {} };
+    for (const given of [environment, { HADIR_BIND: ':8080', HADIR_ONE: 'nobody.invalid:3000' }]) {
+      const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], {
+        env: { ...env, ...given, HADIR_TLS: '' },
+        encoding: 'utf8',
+      });
+      expect(`${status}${stderr.match(/ALERT.*/g) ?? ''}`).toBe('0');
+    }
+  });
+
+  it.skipIf(!has('promtool'))('are rules, and figures of a dashboard, that Prometheus takes', () => {
+    execFileSync('promtool', ['check', 'config', 'deploy/prometheus.yml'], { env });
+    execFileSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], { env });
+    const figures = [...read('grafana.json').matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, text]) => text!);
+    expect(figures.length).toBeGreaterThan(10);
+    const rules = path.join(folder, 'dashboard.yml');
+    const lines = figures.map((text, at) => `      - { record: "figure:${at}", expr: ${text} }`);
+    writeFileSync(rules, ['groups:', '  - name: dashboard', '    rules:', ...lines].join('\n'));
+    execFileSync('promtool', ['check', 'rules', rules], { env });
+  });
 
   it('take from the environment what .env has, and its example has all of it', () => {
     const taken = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
@@ -65,8 +140,6 @@ describe('the files of deploy', () => {
       const part = compose.slice(compose.indexOf(`\n  ${service}:`));
       expect(/ipv4_address: ([\d.]+)/.exec(part)![1]).toBe(address);
     }
-    for (const [, file] of compose.matchAll(/- \.\/([^:]+):/g))
-      if (file !== 'tls' && file !== 'haproxy.cfg') read(file!);
     const volumes = /^volumes: \{(.*)\}/m.exec(compose)![1]!.match(/[\w-]+(?=:)/g)!;
     const used = [...compose.matchAll(/["\s]([a-z-]+):\/[a-z]/g)].map(([, name]) => name!);
     expect(volumes.filter((name) => !used.includes(name))).toEqual([]);
@@ -79,7 +152,7 @@ describe('the files of deploy', () => {
       expect(read(`systemd/${unit}.service`)).toMatch(/^NoNewPrivileges=true\nCapabilityBoundingSet=\n/m);
   });
 
-  it.skipIf(!existsSync('server/features/metrics'))('watch what servers measure', () => {
+  it('watch what servers measure', () => {
     const measured = globSync('server/{platform/watching,features/metrics}/*.ts').map((name) =>
       readFileSync(name, 'utf8'),
     );
@@ -98,12 +171,10 @@ describe('the files of deploy', () => {
       const shell = readFileSync(name, 'utf8').startsWith('#!/bin/bash') ? 'bash' : 'sh';
       if (has(shell)) execFileSync(shell, ['-n', name], { env });
     }
-    for (const [, script] of compose.matchAll(/entrypoint: \["sh", "-c", "(.*)"\]/g))
-      execFileSync('sh', ['-n', '-c', script!.replaceAll('\\"', '"')], { env });
+    const [, , script] = (hasYaml && services().bucket!.entrypoint) || ['sh', '-c', 'true'];
+    execFileSync('sh', ['-n', '-c', script!.replaceAll('$$', '$')], { env });
   });
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'hadir-units-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   it.skipIf(!has('systemd-analyze'))('are units that systemd takes', () => {
     const { stderr } = spawnSync(
       'systemd-analyze',
