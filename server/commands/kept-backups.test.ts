@@ -76,6 +76,16 @@ describe('an encrypted backup', () => {
     }
   });
 
+  it('takes the key that is typed, also as a user who may not open the terminal', () => {
+    const script = `import { readKey } from './server/commands/restore.ts'; console.log(readKey('/dev/stdin'));`;
+    // What spawnSync gives as input is a socket, which nobody can open by its path.
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      input: `${key.toLowerCase()}\n`,
+      encoding: 'utf8',
+    });
+    expect(stdout.trim()).toBe(key);
+  });
+
   it('a file without a key is refused', () => {
     writeFileSync(path.join(folder, 'empty'), recipient);
     expect(() => readKey(path.join(folder, 'empty'))).toThrow('holds no secret key');

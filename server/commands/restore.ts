@@ -46,9 +46,13 @@ export function fileAndKey(args: string[]): { file: string; key: string | null }
   return { file: fileOf(positionals), key: values.key === undefined ? null : readKey(values.key) };
 }
 
-/** The secret key in a file, as age writes such files. Throws where there is none. */
+/**
+ * The secret key in a file, as age writes such files, or typed. Throws where there is none. `/dev/stdin` is read as it is
+ * open already: a user who was switched to may not open the terminal of the other again.
+ */
 export function readKey(file: string): string {
-  const key = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/m.exec(readFileSync(file, 'utf8').toUpperCase())?.[0];
+  const text = readFileSync(file === '/dev/stdin' ? 0 : file, 'utf8');
+  const key = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/m.exec(text.toUpperCase())?.[0];
   if (!key) throw new Error(`${file} holds no secret key, a line that begins with AGE-SECRET-KEY-1.`);
   return key;
 }
