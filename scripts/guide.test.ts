@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { helpOf } from '#domain/guide/help.ts';
 import { blocksOf, headingsOf } from '#domain/guide/markdown.ts';
 import { type GuidePage, guidePages } from '#domain/guide/pages.ts';
-import { type Language, languages, type Text } from '#domain/lib/text.ts';
+import { type Language, languages } from '#domain/lib/text.ts';
 import type { Screen } from '#domain/screen.ts';
 import { screens } from '#domain/screens.ts';
+import { shownNowhere } from './product-texts.ts';
 
 const chapters = Object.keys(guidePages) as GuidePage[];
 const fileOf = (language: Language, chapter: GuidePage) => `docs/guide/${language}/${chapter}.md`;
@@ -17,43 +17,11 @@ const bold = (text: string) => matches(text, /\*\*(.+?)\*\*/g);
 const read = (language: Language, chapter: GuidePage) => readFileSync(fileOf(language, chapter), 'utf8');
 const all = languages.flatMap((language) => chapters.map((chapter) => ({ language, chapter })));
 
-/** Every text of the product that a module of the domain exports. */
-async function allTexts(): Promise<Text[]> {
-  const files = globSync('domain/**/{*texts,words,screens}.ts');
-  const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<object>));
-  const within = (value: unknown): Text[] => {
-    if (isText(value)) return [value];
-    return value !== null && typeof value === 'object' ? Object.values(value).flatMap(within) : [];
-  };
-  return modules.flatMap((one) => Object.values(one).flatMap(within));
-}
-
-const isText = (value: unknown): value is Text =>
-  value !== null && typeof value === 'object' && 'en' in value && typeof value.en === 'string' && 'ms' in value;
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-/** A pattern for a text with anything in place of its placeholders. */
-const shownAs = (text: string) =>
-  new RegExp(
-    `^${text
-      .split(/\{\w+\}/)
-      .map(escaped)
-      .join('.+')}$`,
-  );
-
-const texts = await allTexts();
-
 describe('the guide', () => {
   it.each(all)('in $language for $chapter quotes only texts of the screens', ({ language, chapter }) => {
-    // A text of placeholders alone, such as "{day}: {count}", would match anything.
-    const product = texts.map((one) => one[language]).filter((text) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
-    const exact = new Set(product);
-    const patterns = product.filter((text) => text.includes('{')).map(shownAs);
     const named = bold(read(language, chapter));
     if (guidePages[chapter].group !== 'operators') expect(named.length).toBeGreaterThan(10);
-    const unknown = named.filter((name) => !exact.has(name) && !patterns.some((one) => one.test(name)));
-    expect(unknown).toEqual([]);
+    expect(shownNowhere(language, named)).toEqual([]);
   });
 
   it.each(chapters)('says the same of %s in both languages', (chapter) => {
