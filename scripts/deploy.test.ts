@@ -139,6 +139,9 @@ describe('the files of deploy', () => {
       const address = new RegExp(`${name}: (\\S+)`).exec(compose)![1]!;
       const part = compose.slice(compose.indexOf(`\n  ${service}:`));
       expect(/ipv4_address: ([\d.]+)/.exec(part)![1]).toBe(address);
+      // Docker gives out addresses of the upper half; a service that starts before could otherwise have got it.
+      expect(Number(address.split('.')[3])).toBeLessThan(128);
+      expect(compose).toContain('ip_range: 10.77.0.128/25');
     }
     const volumes = /^volumes: \{(.*)\}/m.exec(compose)![1]!.match(/[\w-]+(?=:)/g)!;
     const used = [...compose.matchAll(/["\s]([a-z-]+):\/[a-z]/g)].map(([, name]) => name!);

@@ -8,6 +8,8 @@
 # nothing twice, and leaves /etc/hadir.env as it is.
 set -eu
 
+# Where su left them out.
+PATH=$PATH:/usr/sbin:/sbin
 home=/srv/hadir
 source=$(cd "$(dirname "$0")/../.." && pwd)
 
@@ -15,7 +17,10 @@ say() { echo "· $*"; }
 fail() { echo "✗ $*" >&2; exit 1; }
 # In a chroot or an image that is being made there is no systemd to talk to.
 is_booted() { [ -d /run/systemd/system ]; }
-as_hadir() { runuser -u hadir -- env HOME="$home" PATH="$PATH" "$@"; }
+# npm keeps what it fetched below HOME.
+as_hadir() { runuser -u hadir -- env HOME="$home/cache" PATH="$PATH" "$@"; }
+# A switch of /etc/hadir.env, or nothing.
+switch() { sed -n "s/^$1=//p" /etc/hadir.env | tr -d '"'; }
 
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
 [ -f /etc/debian_version ] || fail 'This is for Debian and Ubuntu. docs/guide/en/installation.md has the steps.'
@@ -25,10 +30,12 @@ start() {
   if ! is_booted; then say 'systemd does not run here: hadir starts with the machine'; return; fi
   systemctl daemon-reload
   systemctl restart hadir
-  port=$(sed -n 's/^PORT=//p' /etc/hadir.env)
+  host=$(switch HOST)
+  [ -n "$host" ] && [ "$host" != 0.0.0.0 ] || host=127.0.0.1
+  port=$(switch PORT)
   say 'Waiting until it answers (the first start makes the database)'
   tries=0
-  until "$home/current/node_modules/.bin/node" -e "fetch('http://127.0.0.1:${port:-3000}/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
+  until "$home/current/node_modules/.bin/node" -e "fetch('http://$host:${port:-3000}/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
     tries=$((tries + 1))
     [ "$tries" -lt 120 ] || fail 'It does not answer after four minutes: journalctl -u hadir. Back: sh deploy/debian/install.sh --back'
     sleep 2
@@ -48,10 +55,16 @@ fi
 [ $# = 0 ] || fail "$1 is not known. See the head of this file."
 
 has_node() { command -v node > /dev/null && [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] && command -v npm > /dev/null; }
-if ! has_node; then
-  say 'Installing Node and npm from Debian'
+packages=
+has_node || packages='nodejs npm ca-certificates'
+# The Node that Hadir runs on links to it.
+ldconfig -p | grep -q 'libatomic\.so\.1' || packages="$packages libatomic1"
+if [ -n "$packages" ]; then
+  say "Installing $packages from Debian"
   apt-get update -q
-  DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends nodejs npm ca-certificates
+  # Each is a word of its own.
+  # shellcheck disable=SC2086
+  DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $packages
 fi
 has_node || fail "Hadir needs Node 20 or newer to install itself, and Debian's is older here (Debian 13 has it). docs/guide/en/installation.md says where a newer one is."
 
@@ -63,9 +76,12 @@ version=$(node -p "require('$source/package.json').version")
 release="$home/releases/$version"
 if [ ! -e "$release/.complete" ]; then
   say "Copying $version and installing its packages"
+  # What a try before this one left.
+  rm -rf "$release"
   install -d -o hadir -g hadir -m 755 "$release"
-  # Not what was installed or made in the folder it comes from.
-  (cd "$source" && tar -c --exclude=./node_modules --exclude=./.git --exclude=./.data --exclude=./dist .) | as_hadir tar -x -C "$release"
+  # Not what was installed or made in the folder it comes from, nor passwords in it.
+  (cd "$source" && tar -c --exclude=./node_modules --exclude=./.git --exclude=./.data --exclude=./dist \
+    --exclude=./deploy/.env --exclude=./deploy/tls .) | as_hadir tar -x -C "$release"
   (cd "$release" && as_hadir node scripts/build.mjs)
   # Nobody changes a release afterwards, Hadir included.
   chown -R root:root "$release"
