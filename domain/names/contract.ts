@@ -14,7 +14,8 @@ export const names = {
     method: 'GET',
     path: '/api/names',
     guard: 'user',
-    summary: 'The Malay name of each department, position, leave type and public holiday that has one, by its name.',
+    summary:
+      'The Malay name of each department, position, leave type and public holiday that has one, by its name; of private leave types only for those who may know them.',
     reply: z.object(
       Object.fromEntries(nameKinds.map((kind) => [kind, ofKind])) as Record<(typeof nameKinds)[number], typeof ofKind>,
     ),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departments } from '#domain/departments/contract.ts';
+import { entitlements } from '#domain/entitlements/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { words } from '#domain/lib/words.ts';
@@ -9,6 +10,7 @@ import { reports } from '#domain/reports/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,6 +47,22 @@ describe('Malay names', () => {
     expect((await malay()).leave_types['Gardening Leave']).toBe('Cuti berkebun');
     await app.ask('aminah', leaveTypes.edit, { body: { ...fields, id, name_ms: ' ' } });
     expect((await malay()).leave_types).not.toHaveProperty('Gardening Leave');
+  });
+
+  it('of a private leave type are listed for who has it, decides on it or looks after others, and nobody else', async () => {
+    const fields = { ...leaveType, name: 'Clinic Leave', name_ms: 'Cuti klinik', is_private: true };
+    const { id } = (await app.ask('aminah', leaveTypes.add, { body: fields })).body;
+    const readers = ['farid', 'chong', 'devi', 'gopal', 'zara', 'vikram', 'aminah'] as const;
+    const readersOf = async (name: string) => {
+      const lists = await Promise.all(readers.map((who) => malay(who)));
+      return readers.filter((_, at) => name in lists[at].leave_types);
+    };
+    expect(await readersOf('Clinic Leave')).toEqual(['aminah']);
+    const given = { user_id: cast.farid.id, leaves_id: id, total_days: 3 };
+    expect((await app.ask('aminah', entitlements.add, { body: given })).status).toBe(200);
+    expect(await readersOf('Clinic Leave')).toEqual(['farid', 'chong', 'devi', 'aminah']);
+    await app.ask('aminah', leaveTypes.edit, { body: { ...fields, id, is_private: false } });
+    expect(await readersOf('Clinic Leave')).toEqual(readers);
   });
 
   it('are refused where another record has them and the same name would be', async () => {

@@ -8,11 +8,12 @@ const namesOf = (kind: NameKind): RawBuilder<unknown> =>
     ? sql`select details as name, name_ms, id, false as is_removed from holidays`
     : sql`select name, name_ms, id, removed_at is not null as is_removed from ${sql.table(kind)}`;
 
-/** The Malay name of each name that has one, by kind (decision 0143). */
-export async function malayNames(db: Db): Promise<MalayNames> {
+/** The Malay name of each name that has one, by kind (decision 0143), of types of leave `n` those that a condition allows. */
+export async function malayNames(db: Db, mayNameType = sql<boolean>`true`): Promise<MalayNames> {
   const columns = nameKinds.map(
     (kind) => sql`(select coalesce(jsonb_object_agg(n.name, n.name_ms order by n.is_removed desc, n.id), '{}')
-      from (${namesOf(kind)}) n where n.name_ms is not null) as ${sql.ref(kind)}`,
+      from (${namesOf(kind)}) n where n.name_ms is not null and ${kind === 'leave_types' ? mayNameType : sql`true`})
+      as ${sql.ref(kind)}`,
   );
   const { rows } = await sql<MalayNames>`select ${sql.join(columns)}`.execute(db);
   return rows[0]!;
