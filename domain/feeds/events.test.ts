@@ -22,6 +22,7 @@ const leave = (changed: Partial<Absence> = {}): Absence => ({
   returned: [],
   steps: 3,
   changed_at: new Date('2026-03-01T00:00:00Z'),
+  version: 1,
   ...changed,
 });
 const duty = { kind: 'duty', name: 'Course', name_ms: 'Kursus', place: 'Kuala Lumpur' } as const;
@@ -93,6 +94,8 @@ describe('leave and duty in a calendar', () => {
     const [own] = absenceEvents([leave()], 'en', zone);
     const [team] = absenceEvents([leave({ person: 'Farid', steps: 0 })], 'en', zone);
     expect([own!.sequence, own!.shows, team!.sequence, team!.shows]).toEqual([2, 'away', 0, 'free']);
+    const renamed = [leave({ version: 3 }), leave({ steps: 0, version: 2 })];
+    expect(absenceEvents(renamed, 'en', zone).map(({ sequence }) => sequence)).toEqual([4, 1]);
   });
 });
 

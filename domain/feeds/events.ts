@@ -25,6 +25,8 @@ export interface Absence extends Portions {
   /** How many steps it has had, and when its last change was. */
   steps: number;
   changed_at: Date;
+  /** The version of what its text names: of the type or kind in one's own calendar, of the person in a team's. */
+  version: number;
 }
 
 /** A public holiday with its days, which need not follow each other. */
@@ -67,7 +69,7 @@ export function absenceEvents(rows: readonly Absence[], language: Language, zone
         summary: summaryOf(row, first === last ? portions.half_start : 'whole')[language],
         description: isHalf && first !== last ? shortDates(first, last, portions)[language] : null,
         place: row.place,
-        sequence: Math.max(0, row.steps - 1),
+        sequence: Math.max(0, row.steps - 1) + row.version - 1,
         changed: row.changed_at,
         shows: row.person !== null ? 'free' : row.kind === 'leave' ? 'away' : 'busy',
       };

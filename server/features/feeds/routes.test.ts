@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dutyKinds } from '#domain/duty-kinds/contract.ts';
 import { feeds } from '#domain/feeds/contract.ts';
 import { feedTexts as texts } from '#domain/feeds/texts.ts';
+import { leaveTypes as leaveTypeCalls } from '#domain/leave-types/contract.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
@@ -114,6 +116,40 @@ describe('one’s own leave and duty', () => {
     expect(parts[0]!.sequence).toBeGreaterThan(before!.sequence);
     await fixture.query(`update leave_applications set status = 'Canceled' where id = $1`, [id]);
     expect(await events(key)).toEqual([]);
+  });
+
+  it('counts as a change that what its text names is renamed, in English or in Malay, a person in a team', async () => {
+    await fixture.approved();
+    await onDuty(farid.id);
+    const own = (await make('farid', 'own', 'ms')).key;
+    const team = (await make('chong', 'team')).key;
+    const sequences = async (key: string) =>
+      Object.fromEntries((await events(key)).map(({ uid, sequence }) => [String(uid).split('-')[0], sequence]));
+    const before = { own: await sequences(own), team: await sequences(team) };
+    const grown = (was: Record<string, number>, leave: number, duty: number) => ({
+      leave: was.leave! + leave,
+      duty: was.duty! + duty,
+    });
+
+    const search = 'Annual Leave';
+    const [type] = (await app().ask('aminah', leaveTypeCalls.list, { query: { search } })).body.data;
+    const rename = async (names: object) =>
+      expect((await app().ask('aminah', leaveTypeCalls.edit, { body: { ...type, ...names } })).status).toBe(200);
+    await rename({ name_ms: 'Cuti tahunan' });
+    expect(await sequences(own)).toEqual(grown(before.own, 1, 0));
+    await rename({ name: 'Yearly Leave', name_ms: 'Cuti tahunan', version: type.version + 1 });
+    expect(await sequences(own)).toEqual(grown(before.own, 2, 0));
+    await rename({ version: type.version + 2 });
+
+    const [kind] = await fixture.query('select id, name, name_ms from duty_kinds order by id limit 1');
+    const duty = { id: kind.id, name: kind.name, name_ms: 'Tugas lain', expects_swipe: false };
+    expect((await app().ask('aminah', dutyKinds.edit, { body: duty })).status).toBe(200);
+    expect(await sequences(own)).toEqual(grown(before.own, 3, 1));
+    await app().ask('aminah', dutyKinds.edit, { body: { ...duty, name_ms: kind.name_ms } });
+
+    expect(await sequences(team)).toEqual(before.team);
+    await fixture.query('update users set version = version + 1 where id = $1', [farid.id]);
+    expect(await sequences(team)).toEqual(grown(before.team, 1, 1));
   });
 
   it('has duty with its place, at its time where that is a part of the day, in the language it was made in', async () => {

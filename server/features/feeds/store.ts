@@ -83,7 +83,7 @@ async function absences(db: Db, { from, to }: Span, { who, isOwn }: Read): Promi
   const stepsOf = (kind: string, id: RawBuilder<unknown>) =>
     sql`select s.created_at from application_steps s where s.kind = ${kind} and s.application_id = ${id}`;
   const columns = (kind: 'leave' | 'duty', steps: RawBuilder<unknown>) => sql`${kind}::text as kind, a.id,
-    ${isOwn ? none : sql`u.name`} as person, (select count(*) from (${steps}) s) as steps,
+    ${isOwn ? none : sql`u.name`} as person, ${isOwn ? sql`t.version` : sql`u.version`} as version, (select count(*) from (${steps}) s) as steps,
     greatest(a.created_at, a.approved_at, (select max(s.created_at) from (${steps}) s)) as changed_at`;
   const leaveSteps = sql`${stepsOf('leave', sql`a.id`)} union all
     select s.created_at from leave_changes c join application_steps s on s.kind = 'leave_change' and s.application_id = c.id
@@ -99,9 +99,9 @@ async function absences(db: Db, { from, to }: Span, { who, isOwn }: Read): Promi
     from leave_applications a join leave_types t on t.id = a.leaves_id join users u on u.id = a.user_id
     where a.status = 'Approved' and a.removed_at is null and a.date_start <= ${to} and a.date_end >= ${from} and ${who}
     union all
-    select ${columns('duty', stepsOf('duty', sql`a.id`))}, ${isOwn ? sql`k.name` : none}, ${isOwn ? sql`k.name_ms` : none},
+    select ${columns('duty', stepsOf('duty', sql`a.id`))}, ${isOwn ? sql`t.name` : none}, ${isOwn ? sql`t.name_ms` : none},
       ${isOwn ? sql`a.place` : none}, a.date, a.date_end, 'whole', 'whole', a.start_time, a.end_time, '{}'::text[]
-    from duty_applications a join duty_kinds k on k.id = a.duty_kind_id join users u on u.id = a.user_id
+    from duty_applications a join duty_kinds t on t.id = a.duty_kind_id join users u on u.id = a.user_id
     where a.status = 'Approved' and a.removed_at is null and a.date <= ${to} and a.date_end >= ${from} and ${who}
     order by first_day, kind, id`.execute(db);
   return rows;
