@@ -3,6 +3,7 @@ import { late } from '#domain/late/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { waits } from '#domain/waits/contract.ts';
 import type { Who } from '#server/platform/testing/app.ts';
+import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 import { waitsFixture } from './testing.ts';
 
@@ -31,6 +32,19 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 
 describe('an application that waits for nobody', () => {
+  it('is found once for a page and for both numbers, also where the page is empty', async () => {
+    const finds = async (stuck: string) => {
+      const statements = await statementsOf(() => ask('aminah', waits.list, { stuck }));
+      return statements.flatMap((text) => text.match(/deciders_of\(/g) ?? []).length;
+    };
+    await fixture.applied('2026-03-09', '2026-03-11');
+    expect([await finds('nobody'), await finds('all')]).toEqual([1, 1]);
+    await emptied(devi.position_id);
+    expect([await finds('nobody'), await finds('overdue')]).toEqual([1, 1]);
+    const { body } = await ask('aminah', waits.list, { stuck: 'overdue' });
+    expect([body.data, body.total, body.nobody, body.overdue]).toEqual([[], 0, 1, 0]);
+  });
+
   it('is listed with its reason, and is not once the post is filled, when its new holder sees it', async () => {
     const id = await fixture.applied('2026-03-09', '2026-03-11');
     expect([await list('aminah'), await because()]).toEqual([[], []]);

@@ -47,31 +47,25 @@ const sees = (viewer: Viewer, today: Day): RawBuilder<boolean> => sql<boolean>`(
   or ${isOverdue} and w.user_id <> ${viewer.id} and d.position_id = any(array(select b.position_id
     from decided_by(${viewer.id}, ${today}) b where b.decision = 'approve')))`;
 
-/** A page of stuck applications, and how many wait for nobody and are overdue. */
-export async function stuckPage({ db, viewer, today, query }: Call<typeof waits.list>) {
-  const isNobodys = sql`${nobody} is not null`;
-  const parts = { all: sql`(${isNobodys} or ${isOverdue})`, nobody: isNobodys, overdue: isOverdue };
-  const matches = query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : [];
-  const seen = sees(viewer, today);
-  const [list, counts] = await Promise.all([
-    listPage<StuckApplication, typeof query.sort>(db, query, {
-      with: waitingAndDeciding(today),
-      from,
-      where: sql.join([seen, parts[query.stuck], ...matches], sql` and `),
-      id: sql`w.id`,
-      sorts: { created_at: sql`w.created_at`, name: sql`lower(u.name)` },
-      cells: sql`w.id, w.kind, w.application_id, jsonb_build_object('id', u.id, 'name', u.name) as "user",
-        (select name from positions where id = u.position_id) as position, w.first_day, w.last_day, w.status,
-        w.created_at, ${nobody} as nobody,
-        (select jsonb_build_object('position', p.name, 'names', coalesce((select jsonb_agg(h.name order by lower(h.name), h.id)
-          from users h where h.id = any(d.ids)), '[]')) from positions p where p.id = d.position_id) as waits_for,
-        case when ${isOverdue} then o.since end as overdue_since, ${visible(viewer)} as opens`,
-    }),
-    sql<{ nobody: number; overdue: number }>`${waitingAndDeciding(today)}
-      select count(*) filter (where ${isNobodys})::int as nobody, count(*) filter (where ${isOverdue})::int as overdue
-      from ${from} where ${seen}`.execute(db),
-  ]);
-  return { ...list, ...counts.rows[0]! };
+/** A page of stuck applications, and how many wait for nobody and are overdue: all are found once, and read from there. */
+export function stuckPage({ db, viewer, today, query }: Call<typeof waits.list>) {
+  const parts = { all: sql`true`, nobody: sql`s.nobody is not null`, overdue: sql`s.nobody is null` };
+  const matches = query.search ? [sql`lower(s.name) like ${contains(query.search)}`] : [];
+  return listPage<StuckApplication, typeof query.sort, { nobody: number; overdue: number }>(db, query, {
+    with: sql`${waitingAndDeciding(today)}, stuck as materialized (select w.*, u.name, u.position_id as of_id,
+      d.position_id, d.ids, ${nobody} as nobody, case when ${isOverdue} then o.since end as overdue_since, ${visible(viewer)} as opens
+      from ${from} where (${nobody} is not null or ${isOverdue}) and ${sees(viewer, today)})`,
+    figures: sql`select count(s.nobody)::int as nobody, count(s.overdue_since)::int as overdue from stuck s`,
+    from: sql`stuck s`,
+    where: sql.join([parts[query.stuck], ...matches], sql` and `),
+    id: sql`s.id`,
+    sorts: { created_at: sql`s.created_at`, name: sql`lower(s.name)` },
+    cells: sql`s.id, s.kind, s.application_id, jsonb_build_object('id', s.user_id, 'name', s.name) as "user",
+      (select name from positions where id = s.of_id) as position, s.first_day, s.last_day, s.status, s.created_at, s.nobody,
+      (select jsonb_build_object('position', p.name, 'names', coalesce((select jsonb_agg(h.name order by lower(h.name), h.id)
+        from users h where h.id = any(s.ids)), '[]')) from positions p where p.id = s.position_id) as waits_for,
+      s.overdue_since, s.opens`,
+  });
 }
 
 /** The positions that decide for others and that nobody holds today, those first because of which most waits. */

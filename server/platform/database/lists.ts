@@ -47,6 +47,8 @@ interface ListSource<Column extends string> {
   cellsFrom?: RawBuilder<unknown>;
   /** A `with` clause before the whole statement. */
   with?: RawBuilder<unknown>;
+  /** A query of one row, whose columns are answered beside the page and read with it. */
+  figures?: RawBuilder<unknown>;
 }
 
 /** A page as calls answer it. */
@@ -63,12 +65,12 @@ export interface ListPage<Row> {
  * A page of a list, in one statement: first the twenty ids are found, then only their cells are read. Rows are counted
  * up to a limit, so that a page costs the same in a list of thousands; only a page past the end counts on (D2).
  */
-export async function listPage<Row, Column extends string>(
+export async function listPage<Row, Column extends string, Figures extends object = object>(
   db: Db,
   query: ListQuery<Column>,
   source: ListSource<Column>,
-): Promise<ListPage<Row>> {
-  const list = listIn<Row, Column>(db, query, source);
+): Promise<ListPage<Row> & Figures> {
+  const list = listIn<Row, Column, Figures>(db, query, source);
   const { size, counted } = query.portion ?? aPage;
   if (query.last) return pageFromEnd(list, query, query.last);
   const at = query.around ? await list.placeOf(query.around) : null;
@@ -81,15 +83,15 @@ export async function listPage<Row, Column extends string>(
   }
   const slice = await list.slice({ offset: page * size });
   if (slice.data.length > 0 || slice.total <= counted) return pageOf(slice, page, counted);
-  return { ...slice, total: await list.count(), more: false, page };
+  return { ...pageOf(slice, page, counted), total: await list.count(), more: false };
 }
 
 /** A page counted from the end, or read from the row beside it; of a list that is counted whole it is the page of a number. */
-async function pageFromEnd<Row>(
-  list: List<Row>,
+async function pageFromEnd<Row, Figures extends object>(
+  list: List<Row, Figures>,
   { after = null, before = null }: Pick<ListQuery<string>, 'after' | 'before'>,
   last: number,
-): Promise<ListPage<Row>> {
+): Promise<ListPage<Row> & Figures> {
   const beside = after ?? before;
   const reversed = { isReversed: true, offset: (last - 1) * pageSize };
   let slice = await list.slice(beside === null ? reversed : { isReversed: after === null, beside });
@@ -103,7 +105,12 @@ async function pageFromEnd<Row>(
   return pageOf(await list.slice({ offset: number * pageSize }), number);
 }
 
-const pageOf = <Row>({ data, total }: FoundSlice<Row>, page: number, counted = countLimit): ListPage<Row> => ({
+const pageOf = <Row, Figures extends object>(
+  { data, total, figures }: FoundSlice<Row, Figures>,
+  page: number,
+  counted = countLimit,
+): ListPage<Row> & Figures => ({
+  ...figures,
   data,
   total: Math.min(total, counted),
   more: total > counted,
@@ -117,20 +124,25 @@ interface Slice {
   offset?: number;
 }
 
-interface FoundSlice<Row> {
+interface FoundSlice<Row, Figures extends object> {
   data: Row[];
   total: number;
+  figures: Figures;
 }
 
 /** The three statements of a page. */
-interface List<Row> {
-  slice(slice: Slice): Promise<FoundSlice<Row>>;
+interface List<Row, Figures extends object> {
+  slice(slice: Slice): Promise<FoundSlice<Row, Figures>>;
   count(): Promise<number>;
   /** How many rows come before a record; null when the list does not contain it. */
   placeOf(id: number): Promise<number | null>;
 }
 
-function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, source: ListSource<Column>): List<Row> {
+function listIn<Row, Column extends string, Figures extends object>(
+  db: Db,
+  query: ListQuery<Column>,
+  source: ListSource<Column>,
+): List<Row, Figures> {
   const { from, where, id, cells, cellsFrom = from, countFrom = from, countWhere = where } = source;
   const { size, counted } = query.portion ?? aPage;
   const read = <Answer>(what: RawBuilder<unknown>) =>
@@ -187,15 +199,17 @@ function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, so
           : query.portion
             ? sql`0`
             : count;
-      const rows = await read<Row & { of_all: number; at: number | null }>(sql`
-        select list_total.of_all, list_mark.at, list_row.*
+      const { figures } = source;
+      const withFigures = figures ? sql`, (select to_jsonb(f) from (${figures}) f) as figures` : sql``;
+      const rows = await read<Row & { of_all: number; at: number | null; figures?: Figures }>(sql`
+        select list_total.of_all, list_mark.at, list_row.* ${withFigures}
         from (select array(${ordered(slice)}) as ids offset 0) list_page
         cross join lateral (select ${total} as of_all) list_total
         left join lateral unnest(list_page.ids) with ordinality list_mark(id, at) on true
         left join lateral (select ${cells} from ${cellsFrom} where ${id} = list_mark.id) list_row on true
         order by list_mark.at ${isReversed ? sql`desc` : sql`asc`}`);
-      const data = rows.filter(({ at }) => at !== null).map(({ of_all, at, ...row }) => row as unknown as Row);
-      return { data, total: rows[0]!.of_all };
+      const data = rows.filter(({ at }) => at !== null).map(({ of_all, at, figures, ...row }) => row as unknown as Row);
+      return { data, total: rows[0]!.of_all, figures: (rows[0]!.figures ?? {}) as Figures };
     },
     async count() {
       const [row] = await read<{ total: number }>(sql`select count(*) as total ${countable}`);
