@@ -1,6 +1,10 @@
+import type { backups } from '#domain/backups/contract.ts';
+import { backupTexts } from '#domain/backups/texts.ts';
+import { kioskTexts } from '#domain/kiosks/texts.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import type { settings } from '#domain/settings/contract.ts';
 import { expect, test } from './support/as.ts';
+import { card, open } from './support/dashboard.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
 import { proves } from './support/proves.ts';
 import { change } from './support/shell.ts';
@@ -122,4 +126,28 @@ test('Aminah sees on Settings when the last backup was made, and how to test one
   await expect(card.getByText('Age in days')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('Aminah sees on her dashboard that the last backup, or the last tested one, is too old [D13] @widths @phone', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  let answer: Partial<ReplyOf<typeof backups.state>> = { due: 'test', age: null };
+  // The demo organisation was never backed up, and no command of an operator is part of a story.
+  await change<object>(page, '/api/setting/backups', (state) => ({ ...state, ...answer }));
+  await open(page);
+  const due = card(page, backupTexts.title);
+  await expect(due).toContainText('No backup was ever tested.');
+  await expect(due).toContainText('hadir verify-backup');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  answer = { due: 'backup', backup_age: 9 };
+  await page.reload();
+  await expect(due).toContainText('The last backup is 9 days old.');
+  await due.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('region', { name: 'Backup', exact: true }).getByText('Age in days')).toBeVisible();
+  answer = { due: null };
+  await open(page);
+  await expect(card(page, kioskTexts.title)).toBeVisible();
+  await expect(due).toHaveCount(0);
 });

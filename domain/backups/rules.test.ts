@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backupName, backupState, backupsToRemove, madeAt, newestBackup, readKeep, usualKeep } from './rules.ts';
+import {
+  backupDue,
+  backupName,
+  backupState,
+  backupsToRemove,
+  madeAt,
+  newestBackup,
+  readKeep,
+  usualKeep,
+} from './rules.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const nightly = (from: string, days: number) =>
@@ -75,4 +84,16 @@ it.each([
   [at('2026-03-01T10:00:00'), at('2026-01-30T10:00:00'), 'old'],
 ] as const)('backups of which the last is of %s and the last verified of %s are %s', (backedUp, verified, state) => {
   expect(backupState(backedUp, verified, now)).toBe(state);
+});
+
+it.each([
+  [null, null, null],
+  [at('2026-02-24T10:00:00'), at('2026-02-24T10:00:00'), null],
+  [at('2026-02-23T10:00:00'), at('2026-02-23T10:00:00'), 'backup'],
+  [at('2026-03-01T10:00:00'), null, 'test'],
+  [at('2026-03-01T10:00:00'), at('2026-02-01T10:00:00'), null],
+  [at('2026-03-01T10:00:00'), at('2026-01-31T10:00:00'), 'test'],
+  [at('2026-02-01T10:00:00'), null, 'backup'],
+] as const)('after a last backup of %s and a last verified one of %s, %s is due', (backedUp, verified, due) => {
+  expect(backupDue(backedUp, verified, now)).toBe(due);
 });

@@ -1,3 +1,5 @@
+import { backupDays } from '../setup/rules.ts';
+
 /** How many backups are kept: of the latest days, weeks and months that have one. */
 export interface BackupKeep {
   daily: number;
@@ -81,4 +83,18 @@ export const daysSince = (from: Date, to: Date) => Math.max(0, Math.floor((to.ge
 export function backupState(backedUpAt: Date | null, verifiedBackupAt: Date | null, now: Date): BackupState {
   if (verifiedBackupAt) return daysSince(verifiedBackupAt, now) >= verifiedDays ? 'old' : 'verified';
   return backedUpAt ? 'unverified' : 'none';
+}
+
+/** What the dashboard of administrators asks for: a backup, or a test of one. */
+export const backupDues = ['backup', 'test'] as const;
+export type BackupDue = (typeof backupDues)[number];
+
+/**
+ * What is due at an instant: a backup after `backupDays`, a test of one after `verifiedDays`. Nothing where none was ever
+ * made: the checklist asks for the first (D13), and an installation may be backed up by other means.
+ */
+export function backupDue(backedUpAt: Date | null, verifiedBackupAt: Date | null, now: Date): BackupDue | null {
+  if (!backedUpAt) return null;
+  if (daysSince(backedUpAt, now) >= backupDays) return 'backup';
+  return backupState(backedUpAt, verifiedBackupAt, now) === 'verified' ? null : 'test';
 }

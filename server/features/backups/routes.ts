@@ -1,5 +1,5 @@
 import { backups } from '#domain/backups/contract.ts';
-import { backupState, daysSince } from '#domain/backups/rules.ts';
+import { backupDue, backupState, daysSince } from '#domain/backups/rules.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { backupTimes } from './store.ts';
 
@@ -12,6 +12,8 @@ export const backupRoutes = routesOf(backups, {
       ...times,
       state: backupState(backed_up_at, verified_backup_at, now),
       age: verified_backup_at && daysSince(verified_backup_at, now),
+      backup_age: backed_up_at && daysSince(backed_up_at, now),
+      due: backupDue(backed_up_at, verified_backup_at, now),
     };
   },
 });

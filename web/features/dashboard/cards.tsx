@@ -22,6 +22,7 @@ import { WeekCard } from './week-card.tsx';
 // With calls of their own, so that the dashboard does not wait for them.
 const TodayCard = lazy(() => import('#web/features/today/today-card.tsx'));
 const StuckCard = lazy(() => import('#web/features/waits/stuck-card.tsx'));
+const BackupDueCard = lazy(() => import('#web/features/backups/backup-due-card.tsx'));
 const SwipedCard = lazy(() => import('#web/features/leave-changes/swiped-card.tsx'));
 const KioskStatesCard = lazy(() => import('#web/features/kiosks/kiosk-states-card.tsx'));
 
@@ -39,7 +40,7 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   const now = useServerTime({ ...data, arrivedAt });
   const viewer = useViewer();
   const hasToday = oversees(viewer);
-  const seesKiosks = holds(viewer, 'settings');
+  const keepsSettings = holds(viewer, 'settings');
   const givesBack = useListed()('myLeaveChanges');
   const isOver = now.day !== data.today;
   useEffect(() => {
@@ -68,6 +69,13 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
             </div>
           </Suspense>
         )}
+        {keepsSettings && (
+          <Suspense>
+            <div className={classes.waiting}>
+              <BackupDueCard />
+            </div>
+          </Suspense>
+        )}
         {givesBack && (
           <Suspense>
             <div className={classes.waiting}>
@@ -84,7 +92,7 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
         <div className={classes.counts}>
           <CountBoxes data={data} />
         </div>
-        {seesKiosks && (
+        {keepsSettings && (
           <Suspense>
             <KioskStatesCard />
           </Suspense>
