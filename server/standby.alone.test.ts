@@ -104,6 +104,34 @@ describe('a primary with a synchronous standby', () => {
     expect(await total()).toBe(1);
   });
 
+  it('says at /metrics of every server how far the standby is behind in applying, until it has caught up', async () => {
+    const { primary, standby, addresses } = world;
+    const lags = () =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const body = await (await fetch(`${address}/metrics`)).text();
+          const metricOf = (name: string) => new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1];
+          expect(metricOf('hadir_standbys')).toBe('1');
+          return Number(metricOf('hadir_replication_lag_seconds'));
+        }),
+      );
+    const write = () => primary.run(`select pg_logical_emit_message(false, 'test', '', true)`);
+    const areSeen = async (condition: (lag: number) => boolean) =>
+      vi.waitFor(
+        async () => {
+          await write();
+          const all = await lags();
+          expect([all, all.every(condition)]).toEqual([all, true]);
+        },
+        { timeout: 15_000, interval: 200 },
+      );
+    await primary.run('grant pg_monitor to hadir');
+    await areSeen((lag) => lag < 1);
+    await standby.run('select pg_wal_replay_pause()');
+    await areSeen((lag) => lag > 1.5).finally(() => standby.run('select pg_wal_replay_resume()'));
+    await areSeen((lag) => lag < 1);
+  });
+
   it('is killed in a burst: nothing that was acknowledged is lost, and swipes are taken again within 15 s', async () => {
     const { primary, standby, addresses, tokens } = world;
     const viewer = await signedIn(`${addresses[1]!.replace('http', 'ws')}/socket`, tokens.aminah);
