@@ -51,9 +51,6 @@ async function refuseFiles(store: FileStore): Promise<void> {
 }
 
 async function namesOf(store: FileStore, shelf: Folder): Promise<string[]> {
-  const files = await store.list(keyOfFolder(shelf));
-  return files
-    .map(({ name }) => name)
-    .filter((name) => storedName.test(name))
-    .sort();
+  const names = await store.names(keyOfFolder(shelf));
+  return names.filter((name) => storedName.test(name)).sort();
 }

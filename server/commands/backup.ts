@@ -43,7 +43,7 @@ export const backup: Command = {
     console.log(`Wrote ${file}: ${countsOf(end)}, ${await megabytesOf(file)} MB.`);
     if (args.length > 0 || !place) return;
     const backups = await openStore(place);
-    const names = (await backups.list('')).map(({ name }) => name);
+    const names = await backups.names('');
     for (const name of backupsToRemove(names, keep)) {
       await backups.remove(name);
       say(`Removed ${name}, which is not kept`);

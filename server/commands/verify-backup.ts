@@ -39,7 +39,7 @@ export const verifyBackup: Command = {
 async function newestFile({ backups }: Env): Promise<string> {
   if (!backups.place) throw new Error('Name one FILE, or set HADIR_BACKUPS. More with --help.');
   const store = await openStore(backups.place);
-  const name = newestBackup((await store.list('')).map((file) => file.name));
+  const name = newestBackup(await store.names(''));
   if (!name) throw new Error(`There is no backup in ${store.address}.`);
   return `${store.address}/${name}`;
 }

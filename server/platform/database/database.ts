@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { sharedRun } from '../shared-run.ts';
 import { PrimaryClient } from './primary.ts';
 import type { DB } from './tables.ts';
 
@@ -92,16 +93,13 @@ export const isDiskFull = ({ code }: { code?: string }): boolean => ['53100', 'E
 
 /** What a check of the database finds, within 1.5 s; null when it fails or is late. Concurrent callers share one check. */
 export function createHealth<Out>(check: () => Promise<Out>, withinMs = 1_500): () => Promise<Out | null> {
-  let running: Promise<Out | null> | null = null;
-  const run = async () => {
+  return sharedRun(async () => {
     const late = Promise.withResolvers<null>();
     const timer = setTimeout(() => late.resolve(null), withinMs);
     try {
       return await Promise.race([check().catch(() => null), late.promise]);
     } finally {
       clearTimeout(timer);
-      running = null;
     }
-  };
-  return () => (running ??= run());
+  });
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sharedRun } from '../shared-run.ts';
 
 /** One server of the database: a host name, an address, or the folder of its socket. */
 export interface DatabaseServer {
@@ -79,10 +80,9 @@ export function createPrimary(servers: readonly DatabaseServer[], check: Check):
   let current: DatabaseServer | null = null;
   let last: DatabaseServer | null = null;
   let timeline = '';
-  let looking: Promise<DatabaseServer> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  const look = async () => {
+  const look = sharedRun(async () => {
     const states = await Promise.allSettled(servers.map(check));
     lookedAt = performance.now();
     const timelines = states.map((state) => (state.status === 'fulfilled' && state.value) || '');
@@ -93,16 +93,12 @@ export function createPrimary(servers: readonly DatabaseServer[], check: Check):
     [current, last, timeline] = [server, server, highest];
     if (hasMoved) for (const work of movers) work(server);
     return server;
-  };
-  const lookOnce = () =>
-    (looking ??= look().finally(() => {
-      looking = null;
-    }));
+  });
 
   return {
     async server() {
-      if (!current) return lookOnce();
-      if (performance.now() - lookedAt > freshMs) lookOnce().catch(() => undefined);
+      if (!current) return look();
+      if (performance.now() - lookedAt > freshMs) look().catch(() => undefined);
       return current;
     },
     lost(server) {

@@ -1,4 +1,5 @@
 import { Refusal } from '../http/errors.ts';
+import { sharedRun } from '../shared-run.ts';
 import { log } from '../watching/log.ts';
 import { type Database, type Db, openDatabase, serverTimeouts } from './database.ts';
 
@@ -75,15 +76,14 @@ export function createReplica(main: Database, mainUrl: string, replica: string |
   const copy = openDatabase(url, 10, serverTimeouts);
   const lag = createLag(lagSeconds * 1_000);
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  const look = async () => {
+  const look = sharedRun(async () => {
     const [primary, applied] = await Promise.all([placeOf(main, writtenPlace), placeOf(copy, appliedPlace)]);
     lag.note({ primary, copy: applied }, performance.now());
+  });
+  let looking: Promise<void> | undefined;
+  const note = () => {
+    looking = look();
   };
-  const lookOnce = () =>
-    (looking ??= look().finally(() => {
-      looking = null;
-    }));
   return {
     async read(work) {
       if (!lag.isFresh()) return work(main.db);
@@ -97,8 +97,8 @@ export function createReplica(main: Database, mainUrl: string, replica: string |
     },
     url: () => (lag.isFresh() ? url : mainUrl),
     start() {
-      void lookOnce();
-      timer = setInterval(() => void lookOnce(), lookMs);
+      note();
+      timer = setInterval(note, lookMs);
     },
     async close() {
       clearInterval(timer);

@@ -39,6 +39,10 @@ export function createDiskStore(folder: string): FileStore {
       }
       return files;
     },
+    async names(of) {
+      const entries = await readdir(placeOf(of), { withFileTypes: true }).catch(orNull);
+      return (entries ?? []).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+    },
   };
 }
 

@@ -24,6 +24,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** The files directly in a folder, in any order; on disk drafts of interrupted writes among them. */
   list(folder: string): Promise<ListedFile[]>;
+  /** Their names alone, for which no file is looked at. */
+  names(folder: string): Promise<string[]>;
 }
 
 /** The content of a file; null when there is none. */

@@ -150,7 +150,7 @@ export function createFiles(files: FileStore, failed: NoteFailure = () => undefi
     },
     read: (folder, name) => (storedName.test(name) ? contentOf(files, keyOf(folder, name)) : Promise.resolve(null)),
     remove,
-    reportNames: async () => (await files.list(keyOfFolder('reports'))).map(({ name }) => name),
+    reportNames: () => files.names(keyOfFolder('reports')),
     olderThan: (ms) =>
       Promise.all(
         folders.map(async (folder): Promise<[Folder, string[]]> => {
@@ -162,7 +162,7 @@ export function createFiles(files: FileStore, failed: NoteFailure = () => undefi
         }),
       ),
     trouble: () =>
-      files.list(keyOfFolder('organisation')).then(
+      files.names(keyOfFolder('organisation')).then(
         () => null,
         (error: Error) => error.message,
       ),

@@ -46,9 +46,25 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint }: S3Pl
     throw away(error);
   };
 
+  const list = async (folder: string) => {
+    const Prefix = keyOf(folder === '' ? '' : `${folder}/`);
+    const files: ListedFile[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ContinuationToken });
+      const page = await client.send(command).catch(fail);
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+        files.push({ name: Key.slice(Prefix.length), bytes: Size, writtenAt: LastModified ?? new Date() });
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+    return files;
+  };
+
   return {
     address,
     remove,
+    list,
+    names: async (folder) => (await list(folder)).map(({ name }) => name),
     async put(key, bytes) {
       const Metadata = { sha256: createHash('sha256').update(bytes).digest('hex') };
       const command = new PutObjectCommand({ Bucket, Key: keyOf(key), Body: bytes, Metadata });
@@ -106,19 +122,6 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint }: S3Pl
       );
       stream.on('close', () => body.destroy());
       return { size: file.ContentLength ?? 0, stream };
-    },
-    async list(folder) {
-      const Prefix = keyOf(folder === '' ? '' : `${folder}/`);
-      const files: ListedFile[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ContinuationToken });
-        const page = await client.send(command).catch(fail);
-        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
-          files.push({ name: Key.slice(Prefix.length), bytes: Size, writtenAt: LastModified ?? new Date() });
-        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (ContinuationToken);
-      return files;
     },
   };
 }

@@ -45,6 +45,8 @@ describe.each(Object.entries(stores))('%s', (_, store) => {
     expect((await store.open(key))?.size).toBe(small.length);
     expect(await contentOf(store, 'storage/docs/b.pdf')).toEqual(Buffer.alloc(0));
     const listed = await store.list('storage/docs');
+    expect(await store.names('storage/docs')).toEqual(listed.map(({ name }) => name));
+    expect(await store.names('storage/nothing')).toEqual([]);
     expect(listed.map(({ name, bytes }) => [name, bytes]).sort()).toEqual([
       ['a.pdf', small.length],
       ['b.pdf', 0],
