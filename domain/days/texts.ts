@@ -29,10 +29,11 @@ export const remarks = texts('remarks', {
   ),
 });
 
-/** What is said of leave whose kind is private (decision 0138). */
+/** What is said of leave whose kind is private (decision 0138), and of duty of somebody who was erased. */
 export const privateRemarks = texts('remarks', {
   leaveOnly: text('Excused: approved leave', 'Dikecualikan: cuti yang diluluskan'),
   onLeaveOnly: text('On leave', 'Bercuti'),
+  onDutyOnly: text('On duty: {name}', 'Bertugas di luar: {name}'),
 });
 
 /** Texts of a day's reasons: those of its clock-in, and those only a whole day has (D3). */

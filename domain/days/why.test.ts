@@ -9,6 +9,8 @@ describe('a remark as people read it', () => {
     ${'permit'}  | ${{ start: '07:00', end: '12:15' }}          | ${'Excused: leave-office permit 07:00 AM to 12:15 PM'}
     ${'holiday'} | ${{ name: 'Deepavali' }}                     | ${'Excused: public holiday Deepavali'}
     ${'dayOff'}  | ${{}}                                        | ${'Excused: not a working day'}
+    ${'onDuty'}  | ${{ name: 'Course', place: 'Kuantan' }}      | ${'On duty: Course, Kuantan'}
+    ${'onDuty'}  | ${{ name: 'Course', place: '' }}             | ${'On duty: Course'}
   `('says $text [FORMAT-07 D3]', ({ code, values, text }) => {
     expect(whyText({ code, values }).en).toBe(text);
   });

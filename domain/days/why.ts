@@ -32,8 +32,10 @@ export const whyTextIn =
     // Leave of a private type has no name (decision 0138).
     if (name === '' && code === 'leave') return privateRemarks.leaveOnly;
     if (name === '' && code === 'onLeave') return privateRemarks.onLeaveOnly;
+    // Nor has duty of somebody who was erased a place (decision 0165).
+    const whole = code === 'onDuty' && values.place === '' ? privateRemarks.onDutyOnly : dayRemarks[code];
     const kind = kindOf(code);
-    return filled(dayRemarks[code], {
+    return filled(whole, {
       ...values,
       ...(kind && name !== undefined ? { name: nameText(names, kind, `${name}`) } : {}),
       ...(name_ms === undefined ? {} : { name: { en: `${name}`, ms: `${name_ms}` } }),

@@ -4,8 +4,11 @@ type Rows =
   | { by: readonly string[] }
   /** Those whose `column` is the `key` of a row of another table with the person in `owner`. */
   | { through: { column: string; table: string; key: string; owner: string } }
-  /** Steps of their applications; wrong passwords for their email; rows of imports of staff that wrote theirs. */
-  | { as: 'steps' | 'failures' | 'imports' };
+  /**
+   * Steps of their applications; messages they sent or received; wrong passwords for their email; rows of imports of
+   * staff that wrote theirs.
+   */
+  | { as: 'steps' | 'messages' | 'failures' | 'imports' };
 
 /**
  * What a table holds of a person, and what an erasure does with it (decisions 0164 and 0165). Numbers, days and switches
@@ -152,8 +155,9 @@ export const holdings = {
   letter_drafts: { ...own, goes: true, others: ['dismissed_by'], when: 'date' },
   inbox: { ...own, goes: true, when: 'created_at' },
   messages: {
-    ...by('created_by'),
+    as: 'messages',
     keeps: ['title', 'title_ms', 'message', 'message_ms', 'attachment', 'send_to'],
+    others: ['created_by'],
     when: 'created_at',
   },
   chats: { ...by('low_id', 'high_id'), goes: true, others: ['ended_by'], when: 'opened_at' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerBy, daysLeft, formerName, hasLeft, identifiersOf, isTyped, openUntil } from './rules.ts';
+import { answerBy, daysLeft, formerName, hasLeft, identifiersOf, isTyped, openUntil, plainValue } from './rules.ts';
 
 it('a request is answered within 21 days, and what was given stays open for 30', () => {
   expect([answerBy('2026-03-02'), openUntil('2026-03-02')]).toEqual(['2026-03-23', '2026-04-01']);
@@ -29,10 +29,12 @@ describe('what identifies somebody in a text', () => {
     email: 'farid@hadir.example',
     contact: '012-3456789',
     ic: '950203-11-5523',
-    emergency_contact: null,
+    emergency_contact: null as string | null,
     access_card_id: '1000000007',
     staff_no: 'KD-0007',
     is_shared: false,
+    past: ['Farid Hassan', 'f.hassan@hadir.example', '1000000999', 'Farid'],
+    taken: [] as string[],
   };
   /** As PostgreSQL reads it, but for its name of letters and digits. */
   const finds = (text: string, one = farid) =>
@@ -46,7 +48,16 @@ describe('what identifies somebody in a text', () => {
     ['another email', 'to mfarid@hadir.example', false],
     ['the IC with hyphens', '950203-11-5523', true],
     ['the IC without', 'No. 950203115523', true],
+    ['the IC with blanks', '950203 11 5523', true],
     ['the phone', '0123456789', true],
+    ['the phone as people write it', 'WhatsApp 012-345 6789', true],
+    ['the phone with the country’s code', 'call +60 12-345 6789', true],
+    ['the same without a sign', '60123456789', true],
+    ['another phone', '+601123456789', false],
+    ['a name from before', 'formerly Farid  Hassan,', true],
+    ['an email from before', '<f.hassan@hadir.example>', true],
+    ['a card from before', '1000000999', true],
+    ['the name in HTML', '<p>Farid&nbsp;bin Hassan: late</p>', true],
     ['the card', 'card 1000000007 at the door', true],
     ['another card', '11000000007', false],
     ['the staff number', '(KD-0007)', true],
@@ -55,12 +66,29 @@ describe('what identifies somebody in a text', () => {
   });
 
   it('is no name that somebody else has, or of one word', () => {
-    expect(finds('Ask Farid bin Hassan', { ...farid, is_shared: true })).toBe(false);
+    expect(finds('Ask Farid bin Hassan', { ...farid, taken: ['faridbinhassan'] })).toBe(false);
+    expect(finds('Ask Farid Hassan', { ...farid, taken: ['faridbinhassan'] })).toBe(true);
     expect(finds('Ask Farid', { ...farid, name: 'Farid' })).toBe(false);
+  });
+
+  it('is no number that somebody else has, such as the phone of a colleague to call in an emergency', () => {
+    const one = { ...farid, emergency_contact: '019-8887777' };
+    expect(finds('0198887777', one)).toBe(true);
+    expect(finds('0198887777', { ...one, taken: [plainValue('019-888 7777')] })).toBe(false);
+  });
+
+  it.each([
+    ["Nur'ain binti Ali", "NUR'AIN binti ali"],
+    ["Nur'ain binti Ali", 'Nur’ain binti Ali'],
+    ["Nur'ain binti Ali", 'Nur&#39;ain binti Ali'],
+    ['Tan & Lim (M)', 'by Tan &amp; Lim (M)'],
+    ['Muthu a/l Raman', 'muthu a/l raman'],
+  ])('is %s as %s', (name, text) => {
+    expect(finds(text, { ...farid, name })).toBe(true);
   });
 
   it('is nothing that is short', () => {
     const none = { contact: '', ic: '', emergency_contact: null, access_card_id: '', staff_no: '12', is_shared: false };
-    expect(identifiersOf({ ...none, name: 'Ali', email: '' })).toBeNull();
+    expect(identifiersOf({ ...none, name: 'Ali', email: '', past: [], taken: [] })).toBeNull();
   });
 });

@@ -47,31 +47,56 @@ export interface Identity {
   emergency_contact: string | null;
   access_card_id: string;
   staff_no: string | null;
-  /** Whether somebody else has the same name, in which case texts with it may be about them. */
+  /** Whether somebody else has the same name. */
   is_shared: boolean;
+  /** What they were called, and had, before. */
+  past: readonly string[];
+  /** What of all this somebody else has too, as `plainValue`: texts with it may be about them. */
+  taken: readonly string[];
 }
+
+/** A name, address or number without what separates its parts, to compare it with others'. */
+export const plainValue = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '');
 
 /** The fewest characters of what is looked for in texts; what is shorter, such as "12", would be found in anything. */
 const least = 6;
 
 /**
  * A regular expression (POSIX, without regard to capitals) that finds a person's identifiers as whole words: their full
- * name of at least two words, unless somebody else has the same one, and their email, phones, IC, card and staff number.
- * Numbers are found with and without their hyphens. Null when there is nothing to look for.
+ * name of at least two words, and their email, phones, IC, card and staff number, now and before, but for those that
+ * somebody else has too. Names are found in HTML as well, numbers with and without hyphens, dots and blanks, and phones
+ * with and without the country's code. Null when there is nothing to look for.
  */
 export function identifiersOf(one: Identity): string | null {
-  const numbers = [one.ic, one.contact, one.emergency_contact, one.access_card_id, one.staff_no];
-  const whole = [one.email, ...numbers, ...numbers.map((number) => number?.replace(/[^\dA-Za-z]/g, ''))];
-  const name = one.name.trim();
-  const named = !one.is_shared && name.includes(' ') ? [name] : [];
-  const words = [...named, ...whole].filter((word): word is string => (word?.trim().length ?? 0) >= least);
-  const patterns = [...new Set(words)].map((word) =>
-    word
-      .trim()
-      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/\s+/g, '\\s+'),
-  );
-  return patterns.length === 0 ? null : `(?<![[:alnum:]])(${patterns.join('|')})(?![[:alnum:]])`;
+  const isName = (value: string) => !/[\d@]/.test(value);
+  const names = [one.name, ...one.past.filter(isName)].filter((name) => name.trim().includes(' '));
+  const numbers = [one.email, one.ic, one.contact, one.emergency_contact, one.access_card_id, one.staff_no]
+    .concat(one.past.filter((value) => !isName(value)))
+    .filter((value) => value !== null);
+  const isOwn = (value: string) => value.trim().length >= least && !one.taken.includes(plainValue(value));
+  const patterns = [...names.filter(isOwn).map(nameIn), ...numbers.filter(isOwn).map(numberIn)];
+  return patterns.length === 0 ? null : `(?<![[:alnum:]])(${[...new Set(patterns)].join('|')})(?![[:alnum:]])`;
+}
+
+/** Characters as HTML may have them; the apostrophe also as phones write it. */
+const inHtml: Readonly<Record<string, string>> = {
+  '&': '(?:&|&amp;)',
+  '<': '(?:<|&lt;)',
+  '>': '(?:>|&gt;)',
+  '"': '(?:"|&quot;)',
+  "'": "(?:'|’|&#0?39;|&apos;)",
+};
+const literally = (text: string) =>
+  [...text].map((sign) => inHtml[sign] ?? sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('');
+
+const nameIn = (name: string) => name.trim().split(/\s+/).map(literally).join('(?:\\s|&nbsp;)+');
+
+function numberIn(value: string): string {
+  if (value.includes('@')) return literally(value.trim());
+  const signs = value.replace(/[^\p{L}\p{N}]/gu, '');
+  const local = /^6?(0\d{8,10})$/.exec(signs)?.[1];
+  const [before, all] = local === undefined ? ['', signs] : ['(?:[+]?6[-. ]?)?', local];
+  return `${before}${[...all].join('[-. ]?')}`;
 }
 
 /** What is kept for how long, in months; and coordinates, in days. */

@@ -274,7 +274,7 @@ export const holdingTexts = texts('personal_data.held', {
   warning_letters: labels.warningLetters,
   letter_drafts: text('Drafts of letters', 'Draf surat'),
   inbox: labels.inbox,
-  messages: text('Messages sent', 'Mesej yang dihantar'),
+  messages: text('Messages sent and received', 'Mesej yang dihantar dan diterima'),
   chats: text('Chats', 'Sembang'),
   chat_messages: text('Lines written in chats', 'Baris yang ditulis dalam sembang'),
   support_reports: text('Support reports', 'Laporan sokongan'),

@@ -7,10 +7,12 @@ import {
   deleteOwnMessages,
   dropSheetsWith,
   eraseFiles,
+  forgetPlaces,
   isToErase,
   leaverOf,
   noteErased,
   replaceEverywhere,
+  replaceInJobs,
   scrubPerson,
   withdrawLetters,
 } from './erase-store.ts';
@@ -41,7 +43,8 @@ export function eraseRows(db: Db, { person, now }: Erasing): Promise<Erased> {
     await closeForGood(tx, person, now);
     await scrubPerson(tx, person, identifiers, name);
     const files = [...(await eraseFiles(tx, person, now)), ...(await deleteOwnMessages(tx, person, now))];
-    await dropSheetsWith(tx, person);
+    await dropSheetsWith(tx, person, identifiers);
+    await forgetPlaces(tx, person);
     await withdrawLetters(tx, person, now);
     await deleteTransient(tx, person);
     // The last first: rows are found through those before them.
@@ -49,6 +52,7 @@ export function eraseRows(db: Db, { person, now }: Erasing): Promise<Erased> {
       if (!goes) await emptyRows(tx, table, { person, name, columns });
       else if (table !== 'chat_messages') await deleteRows(tx, table, person);
     await replaceEverywhere(tx, identifiers, name);
+    await replaceInJobs(tx, identifiers, name);
     await noteErased(tx, person, now);
     return files;
   });

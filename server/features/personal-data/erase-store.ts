@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#domain/access.ts';
+import { withheldValue } from '#domain/audit/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Former } from '#domain/personal-data/contract.ts';
-import type { Identity } from '#domain/personal-data/rules.ts';
+import { type Identity, plainValue } from '#domain/personal-data/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/lists.ts';
 import type { Folder } from '#server/platform/files/files.ts';
+import { jobsSchema } from '#server/platform/jobs/schema.ts';
 import { columnsOf } from './holdings-store.ts';
 
 /** Whether staff `u` has left: removed, or inactive since their service is over (`hasLeft` in SQL). */
@@ -34,15 +36,44 @@ interface Leaver extends Identity {
   is_erased: boolean;
 }
 
-/** Somebody with what identifies them, removed or not. */
+/** The columns that identify people. */
+const identifying = ['name', 'email', 'contact', 'ic', 'emergency_contact', 'access_card_id', 'staff_no'];
+
+/** Somebody with what identifies them now, and did before as far as the log and imports know, removed or not. */
 export async function leaverOf(db: Db, id: number): Promise<Leaver | undefined> {
-  const { rows } = await sql<Leaver>`select u.id, u.name, u.email, u.contact, u.ic, u.emergency_contact,
+  const { rows } = await sql<Omit<Leaver, 'taken'>>`select u.id, u.name, u.email, u.contact, u.ic, u.emergency_contact,
       trim(u.access_card_id) as access_card_id, u.staff_no, u.role, u.super_user, u.is_vendor as "isSkaloot", u.active,
       u.removed_at is not null as removed, u.end_date,
       exists (select from erasures e where e.user_id = u.id) as is_erased,
-      exists (select from users o where o.id <> u.id and lower(o.name) = lower(u.name)) as is_shared
+      exists (select from users o where o.id <> u.id and lower(o.name) = lower(u.name)) as is_shared,
+      array(select distinct e.value from (
+        select unnest(array[a.before, a.after]) as side from activity_logs a where a.module = 'staff' and a.record_id = u.id
+        union all select unnest(array[r.before, r.after, r.was, r.became]) from import_rows r
+          where r.record_id = u.id and r.import_id in (select i.id from imports i where i.kind = 'staff')) s
+        cross join jsonb_each_text(case when jsonb_typeof(s.side) = 'object' then s.side else '{}' end) e
+        where e.key = any(${identifying}::text[]) and e.value <> ${withheldValue}) as past
     from users u where u.id = ${id}`.execute(db);
-  return rows[0];
+  const one = rows[0];
+  if (!one) return undefined;
+  const { name, email, contact, ic, emergency_contact, access_card_id, staff_no, past } = one;
+  const values = [name, email, contact, ic, emergency_contact, access_card_id, staff_no, ...past];
+  return {
+    ...one,
+    taken: await takenOf(
+      db,
+      id,
+      values.flatMap((value) => (value ? [plainValue(value)] : [])),
+    ),
+  };
+}
+
+/** Which of somebody's values, as `plainValue`, somebody else has too. */
+async function takenOf(db: Db, id: number, values: readonly string[]): Promise<string[]> {
+  const columns = sql.join(identifying.map((column) => sql`o.${sql.ref(column)}::text`));
+  const { rows } = await sql<{ value: string }>`select distinct v.value from users o
+    cross join lateral (select regexp_replace(lower(c), '[^[:alnum:]@]', '', 'g') as value from unnest(array[${columns}]) c) v
+    where o.id <> ${id} and v.value = any(${values}::text[])`.execute(db);
+  return rows.map(({ value }) => value);
 }
 
 /** Notes that somebody is to be erased; false when that was noted before. */
@@ -120,10 +151,27 @@ export async function withdrawLetters(db: Db, person: number, now: Date): Promis
   await sql`update warning_letters set removed_at = coalesce(removed_at, ${now}) where user_id = ${person}`.execute(db);
 }
 
-/** Deletes the sheets of closed months that have a person's name; they are made again without it. */
-export async function dropSheetsWith(db: Db, person: number): Promise<void> {
+/** Deletes the sheets of closed months that have a person's name, as staff or as signer; they are made again without it. */
+export async function dropSheetsWith(db: Db, person: number, identifiers: string): Promise<void> {
   await sql`delete from month_sheets where closing_id in
-    (select closing_id from month_figures where user_id = ${person})`.execute(db);
+    (select closing_id from month_figures where user_id = ${person}
+      union select id from month_closings where paper::text ~* ${identifiers})`.execute(db);
+}
+
+/** Empties where somebody was on duty in the reasons of their days: a place is in their own words. */
+export async function forgetPlaces(db: Db, person: number): Promise<void> {
+  await sql`update day_verdicts set why = (select jsonb_agg(case when reason ->> 'code' = 'onDuty'
+      then jsonb_set(reason, '{values,place}', '""') else reason end order by at)
+    from jsonb_array_elements(why) with ordinality reasons(reason, at))
+    where user_id = ${person} and why @> '[{"code": "onDuty"}]'`.execute(db);
+}
+
+/** Replaces what identifies a person in what jobs were given, and in what they failed with. */
+export async function replaceInJobs(db: Db, identifiers: string, name: string): Promise<void> {
+  await sql`update ${sql.table(`${jobsSchema}.job`)} set data = replaced_in(data, ${identifiers}, ${name}),
+    output = replaced_in(output, ${identifiers}, ${name}) where concat_ws(' ', data, output) ~* ${identifiers}`.execute(
+    db,
+  );
 }
 
 /** Whose texts are their own record, or may only be changed by the owner. */

@@ -12,7 +12,7 @@ import { entriesIn } from '../audit/testing.ts';
 import { addErasure } from './erase-store.ts';
 import { countsAbout } from './holdings-store.ts';
 import { dumpOf, makeEverything, mentionElsewhere } from './testing.ts';
-import { secret, siti } from './testing-person.ts';
+import { formerly, secret, siti } from './testing-person.ts';
 
 // An erasure starts a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mentionElsewhere(app, mentions);
 });
 
-const mentions = [...Object.values(siti), siti.ic.replaceAll('-', '')];
+const mentions = [...Object.values(siti), siti.ic.replaceAll('-', ''), ...Object.values(formerly)];
 const traces = [...mentions, secret];
 const query = async (sql: string, values: unknown[] = []) => (await app.pool.query(sql, values)).rows;
 
@@ -93,7 +93,11 @@ describe('somebody who left', () => {
     );
     expect(left).toEqual([]);
     expect(places.map(existsSync)).toEqual([false, false]);
-    expect(await query('select * from day_verdicts where user_id = $1', [made.id])).toEqual(verdict);
+    const [course, missing] = verdict[0].why;
+    expect(await query('select * from day_verdicts where user_id = $1', [made.id])).toEqual([
+      { ...verdict[0], why: [{ ...course, values: { ...course.values, place: '' } }, missing] },
+    ]);
+    expect(await query('select language from month_sheets')).toEqual([]);
     const [person] = await query(
       'select name, removed_at is not null as removed, password_hash from users where id = $1',
       [made.id],
@@ -122,6 +126,25 @@ describe('somebody who left', () => {
     expect([preview.status, preview.body.code]).toEqual([422, texts.already.code]);
     const { status } = await app.ask('aminah', personalData.enter, { body: { user_id: made.id } });
     expect(status).toBe(422);
+  });
+
+  it('leaves in other texts the phone that a colleague has too', async () => {
+    const [other] = await query(
+      `insert into users (name, email, contact, ic, emergency_contact, gender, marital_status, access_card_id, role,
+         employment_type, grade, created_at, removed_at)
+       select 'Osman bin Isteri', 'osman@hadir.example', '0122223333', '700101-01-0002', contact, gender, marital_status,
+         '7777777778', 'Normal User', employment_type, grade, created_at, now() from users where id = $1 returning id`,
+      [cast.farid.id],
+    );
+    await query(
+      `insert into error_log (text, created_at) select contact || ' 012-2223333', now() from users where id = $1`,
+      [cast.farid.id],
+    );
+    await app.ask('aminah', erasures.erase, { body: { user_id: other.id, name: 'Osman bin Isteri' } });
+    await app.drain();
+    const [error] = await query(`select text from error_log order by id desc limit 1`);
+    const [farid] = await query('select contact from users where id = $1', [cast.farid.id]);
+    expect(error.text).toBe(`${farid.contact} ${formerName(other.id)}`);
   });
 
   it('leaves their name in other texts where somebody else has the same one', async () => {

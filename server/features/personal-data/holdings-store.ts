@@ -27,6 +27,8 @@ export function isAbout(holding: Holding, person: number): RawBuilder<boolean> {
       (select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(owner)} = ${person})`;
   }
   if (holding.as === 'steps') return sql<boolean>`(t.kind, t.application_id) in (${applicationsOf(person)})`;
+  if (holding.as === 'messages')
+    return sql<boolean>`(t.created_by = ${person} or t.id in (select message_id from inbox where user_id = ${person}))`;
   if (holding.as === 'failures')
     return sql<boolean>`lower(t.email) = (select lower(email) from users where id = ${person} and email <> '')`;
   return sql<boolean>`t.record_id = ${person} and t.import_id in (select id from imports where kind = 'staff')`;

@@ -116,6 +116,8 @@ describe('the archive', () => {
     expect(tables.users[0]).toMatchObject({ ...siti });
     expect(tables.leave_applications[0].reason).toBe(secret);
     expect(tables.chat_messages).toHaveLength(1);
+    const titles = tables.messages.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Mesyuarat', siti.name]));
     expect(tables.application_steps).toHaveLength(1);
     for (const [table, keys] of Object.entries({
       users: ['password_hash'],

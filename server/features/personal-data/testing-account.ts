@@ -1,4 +1,4 @@
-import { type Maker, secret, siti } from './testing-person.ts';
+import { formerly, type Maker, secret, siti } from './testing-person.ts';
 
 /** Letters, messages, chats and files. */
 export async function addTexts(
@@ -129,7 +129,7 @@ export async function addAccount({ insert, id, own, at, day, by, hex, bytes }: M
   const rows = {
     before: { name: siti.name },
     after: { name: siti.name, ic: siti.ic },
-    was: { email: siti.email },
+    was: { email: formerly.email },
     became: { contact: siti.contact },
   };
   await insert('import_rows', { import_id: imported.id, row: 1, record_id: id, is_new: true, ...rows });
@@ -151,7 +151,7 @@ export async function addAccount({ insert, id, own, at, day, by, hex, bytes }: M
     record_id: id,
     subject_id: id,
     values: { name: siti.name },
-    before: { email: '***', grade: secret },
+    before: { email: '***', name: formerly.name, grade: secret },
     after: { start_date: day },
   });
 }

@@ -78,7 +78,11 @@ export async function addDays({ insert, id, own, at, day, doc, by, office }: Mak
     },
     ...{ platform: 'android', source: 'phone', away: false, lat: 5.33, lng: 103.14, reason: secret },
   });
-  await insert('day_verdicts', { work_date: day, ...own, reason: 'on_time', judged_at: at });
+  const why = [
+    { code: 'onDuty', values: { name: 'Course', name_ms: 'Kursus', place: secret } },
+    { code: 'noClockout', values: {} },
+  ];
+  await insert('day_verdicts', { work_date: day, ...own, reason: 'on_time', judged_at: at, why: JSON.stringify(why) });
   await insert('held_causes', { ...own, date: day, type: 'is_late', lost_at: at });
   const counted = { present: 20, late: 1, absent: 0, leave: 0, minutes: 9_600 };
   await insert('staff_months', { month: '2026-02-01', ...own, due: 20, ...counted });
@@ -105,6 +109,12 @@ export async function addDays({ insert, id, own, at, day, doc, by, office }: Mak
     ...figures,
   });
   await insert('month_sheets', { closing_id: closing.id, language: 'en', bytes: Buffer.from(siti.name) });
+  // Of a month in which they are no staff, and which they signed.
+  const signed = await insert('month_closings', {
+    ...{ month: '2025-12-01', closed_at: at, in_the_way: '[]', checksum: 'x' },
+    paper: { signer: { name: siti.name, position: null } },
+  });
+  await insert('month_sheets', { closing_id: signed.id, language: 'en', bytes: Buffer.from(siti.name) });
   await insert('card_changes', {
     ...{ ...own, month: '2026-01-01', colour_before: 'yellow', colour: 'green', late: 3, status: 'Rejected' },
     ...{ proposed_at: at, decided_at: at, decided_by: by, reason: secret },

@@ -8,6 +8,12 @@ export const siti = {
   access_card_id: '7654321098',
   staff_no: 'KD-PADAM-1',
 } as const;
+/** What they were called and had before, and their phone as others write it. */
+export const formerly = {
+  name: "Siti Nur'ain binti Lama",
+  email: 'siti.lama@hadir.example',
+  abroad: '+60 19-876 5432',
+} as const;
 export const secret = 'RahsiaKu';
 
 export type Fields = Record<string, unknown>;

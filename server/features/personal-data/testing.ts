@@ -117,6 +117,10 @@ export async function mentionElsewhere({ pool }: TestApp, words: readonly string
   );
   await pool.query(`insert into error_log (user_id, text, created_at) values ($1, $2, now())`, [farid.id, text]);
   await pool.query(
+    `insert into pgboss.job (name, data, output, state, completed_on) values ('failed', $1, $2, 'failed', now())`,
+    [JSON.stringify({ of: text }), JSON.stringify({ message: 'taken', detail: text })],
+  );
+  await pool.query(
     `insert into job_runs (job, work_date, started_at, failed, error) values ('close', '2026-02-02', now(), $1, $2)`,
     [JSON.stringify([text]), text],
   );
