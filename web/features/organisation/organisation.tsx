@@ -6,6 +6,7 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { CardColumn, TwoColumns } from '#web/ui/two-columns.tsx';
 import { ColoursForm } from './colours-form.tsx';
 import { DecisionsForm } from './decisions-form.tsx';
 import { HolidaysForm } from './holidays-form.tsx';
@@ -15,7 +16,6 @@ import { LettersForm } from './letters-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MonthsForm } from './months-form.tsx';
 import { OfficesCard } from './offices-card.tsx';
-import classes from './organisation.module.css';
 import { RemindersForm } from './reminders-form.tsx';
 import { StartForm } from './start-form.tsx';
 
@@ -25,14 +25,14 @@ export default function Organisation() {
   const { data, error, refetch } = useRead(organisation.read);
   return (
     <Page title={say(texts.title)} context={say(texts.context)}>
-      <div className={classes.columns}>
+      <TwoColumns>
         {data ? (
           <>
-            <div className={classes.column}>
+            <CardColumn>
               <IdentityForm current={data} />
               <LogoCard current={data} />
-            </div>
-            <div className={classes.column}>
+            </CardColumn>
+            <CardColumn>
               <StartForm current={data} />
               <OfficesCard offices={data.offices} />
               <LettersForm current={data} />
@@ -42,7 +42,7 @@ export default function Organisation() {
               <RemindersForm current={data} />
               <HolidaysForm current={data} />
               <DecisionsForm current={data} />
-            </div>
+            </CardColumn>
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -51,7 +51,7 @@ export default function Organisation() {
             <SkeletonLines lines={8} />
           </Card>
         )}
-      </div>
+      </TwoColumns>
     </Page>
   );
 }

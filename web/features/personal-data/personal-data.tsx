@@ -6,9 +6,9 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { CardColumn, TwoColumns } from '#web/ui/two-columns.tsx';
 import { FormerCard } from './former-card.tsx';
 import { NoticeForm } from './notice-form.tsx';
-import classes from './personal-data.module.css';
 import { RequestsCard } from './requests-card.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
@@ -18,12 +18,12 @@ export default function PersonalData() {
   const { data, error, refetch } = useRead(dataRules.read);
   return (
     <Page title={say(texts.title)} context={say(texts.context)}>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <TwoColumns>
+        <CardColumn>
           <RequestsCard />
           <FormerCard />
-        </div>
-        <div className={classes.column}>
+        </CardColumn>
+        <CardColumn>
           {data ? (
             <>
               <RetentionForm current={data} />
@@ -36,8 +36,8 @@ export default function PersonalData() {
               <SkeletonLines lines={8} />
             </Card>
           )}
-        </div>
-      </div>
+        </CardColumn>
+      </TwoColumns>
     </Page>
   );
 }

@@ -6,11 +6,11 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { CardColumn, TwoColumns } from '#web/ui/two-columns.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { ComingSettings } from './coming-settings.tsx';
 import { RunsCard } from './runs-card.tsx';
-import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Settings, and the scheduled jobs. */
@@ -19,7 +19,7 @@ export default function Setting() {
   const { data, error, refetch } = useRead(settings.read);
   return (
     <Page title={say(texts.title)} context={say(texts.context)}>
-      <div className={classes.columns}>
+      <TwoColumns isNarrowFirst>
         {data ? (
           <SettingsForm current={data} />
         ) : error ? (
@@ -29,13 +29,13 @@ export default function Setting() {
             <SkeletonLines lines={10} />
           </Card>
         )}
-        <div className={classes.side}>
+        <CardColumn>
           {data?.swipes_ahead && <ClockCard ahead={data.swipes_ahead} />}
           {data && data.coming.length > 0 && <ComingSettings current={data} coming={data.coming} />}
           <BackupCard />
           <RunsCard />
-        </div>
-      </div>
+        </CardColumn>
+      </TwoColumns>
     </Page>
   );
 }

@@ -7,10 +7,10 @@ import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { TwoColumns } from '#web/ui/two-columns.tsx';
 import { NetworksCard } from './networks-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProvidersCard } from './providers-card.tsx';
-import classes from './sign-in.module.css';
 
 /** How people log in: a card for each way (decision 0106). */
 export default function SignIn() {
@@ -19,7 +19,7 @@ export default function SignIn() {
   const { data, error, refetch } = read;
   return (
     <Page title={say(texts.title)} context={say(texts.context)}>
-      <div className={classes.cards}>
+      <TwoColumns>
         {data ? (
           <>
             <ProvidersCard read={read} rules={data} />
@@ -34,7 +34,7 @@ export default function SignIn() {
             <SkeletonLines lines={4} />
           </Card>
         )}
-      </div>
+      </TwoColumns>
     </Page>
   );
 }
