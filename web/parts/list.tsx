@@ -13,6 +13,7 @@ import { type Column, Table } from '../ui/data/table.tsx';
 import type { DenseUpTo } from '../ui/data/use-room.ts';
 import { Button } from '../ui/form/button.tsx';
 import classes from './list.module.css';
+import { NotLoaded } from './load-failed.tsx';
 
 /** Shown when there are no rows: the specified heading, what will appear here, the next step (LIST-08). */
 interface ListEmpty {
@@ -106,14 +107,7 @@ export function List<Row>(props: ListProps<Row>) {
 
 function WhyEmpty<Row>({ list, empty }: Pick<ListProps<Row>, 'list' | 'empty'>) {
   const say = useSay();
-  if (list.isFailed) {
-    return (
-      <Empty
-        heading={say(shellTexts.loadFailed)}
-        action={<Button onClick={list.retry}>{say(shellTexts.tryAgain)}</Button>}
-      />
-    );
-  }
+  if (list.isFailed) return <NotLoaded onRetry={list.retry} />;
   if (list.search) {
     return (
       <Empty

@@ -2,15 +2,13 @@ import { type AppVersions, appVersionForm, appVersions } from '#domain/app-versi
 import { appVersionTexts as texts } from '#domain/app-versions/texts.ts';
 import { platformTexts } from '#domain/dashboard/texts.ts';
 import { words } from '#domain/lib/words.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { Form } from '#web/parts/form.tsx';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
-import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Page } from '#web/ui/page.tsx';
 import classes from './app-version.module.css';
@@ -25,12 +23,7 @@ export default function AppVersion() {
         <Card title={say(texts.card)}>
           {data && <VersionsForm current={data} />}
           {!data && !isError && <SkeletonLines lines={4} />}
-          {!data && isError && (
-            <Empty
-              heading={say(shellTexts.loadFailed)}
-              action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-            />
-          )}
+          {!data && isError && <NotLoaded onRetry={refetch} />}
         </Card>
       </div>
     </Page>

@@ -3,18 +3,16 @@ import { chat } from '#domain/chat/contract.ts';
 import type { Chat } from '#domain/chat/shapes.ts';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { countShown } from '#domain/session/rules.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useHeard, useOnline } from '#web/lib/live.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
-import { Button } from '#web/ui/form/button.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import classes from './chat-list.module.css';
 
@@ -79,12 +77,7 @@ function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search
   return (
     <>
       {!data && !isError && <SkeletonLines lines={3} />}
-      {!data && isError && (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
-      )}
+      {!data && isError && <NotLoaded onRetry={refetch} />}
       {people.map((one) => (
         <Person
           key={one.id}

@@ -7,7 +7,6 @@ import { liveThrottle, loadsCounters } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
 import { screens } from '#domain/screens.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { ChecklistCard } from '#web/features/setup/checklist-card.tsx';
 import { textOfError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
@@ -16,8 +15,8 @@ import { refresh, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser, useViewer } from '#web/lib/session.ts';
 import { throttled } from '#web/lib/throttled.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLoading } from '#web/ui/loading.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -70,11 +69,7 @@ export default function DashboardScreen() {
         <Cards data={data} waiting={waiting.data?.data ?? []} arrivedAt={dataUpdatedAt} onNewDay={renew} />
       ) : (
         <Card flush>
-          <Empty
-            heading={say(shellTexts.loadFailed)}
-            hint={error && say(textOfError(error))}
-            action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-          />
+          <NotLoaded hint={error && say(textOfError(error))} onRetry={refetch} />
         </Card>
       )}
     </Page>

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { devices } from '#domain/devices/contract.ts';
 import { deviceTexts, ownDeviceTexts as texts } from '#domain/devices/texts.ts';
 import { phoneNamed } from '#domain/phone/browser.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
-import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PhoneCard } from '../phone/phone-card.tsx';
 import classes from './device.module.css';
@@ -33,12 +32,7 @@ export default function Device() {
         {device?.is_this && device.verified && <PhoneCard />}
         <Card title={device?.name} meta={device?.is_this && say(texts.isThis)}>
           {!data && !isError && <SkeletonLines lines={5} />}
-          {!data && isError && (
-            <Empty
-              heading={say(shellTexts.loadFailed)}
-              action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-            />
-          )}
+          {!data && isError && <NotLoaded onRetry={refetch} />}
           {data && !device && (
             <Empty
               icon={<IconDeviceMobileOff size={24} stroke={1.6} />}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Feed, feeds } from '#domain/feeds/contract.ts';
 import { mostFeeds } from '#domain/feeds/rules.ts';
 import { feedTexts as texts } from '#domain/feeds/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { LinkModal } from '#web/parts/link-modal.tsx';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -27,16 +27,7 @@ export function FeedsCard() {
   return (
     <Card title={say(texts.title)}>
       <p className={classes.hint}>{say(texts.hint)}</p>
-      {data ? (
-        <OwnFeeds rows={data.data} />
-      ) : isError ? (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
-      ) : (
-        <SkeletonLines lines={3} />
-      )}
+      {data ? <OwnFeeds rows={data.data} /> : isError ? <NotLoaded onRetry={refetch} /> : <SkeletonLines lines={3} />}
       <div className={classes.end}>
         <Button
           small

@@ -1,17 +1,15 @@
 import { capabilitiesOf } from '#domain/access.ts';
 import { grants } from '#domain/grants/contract.ts';
 import { areaTexts, grantTexts as texts } from '#domain/grants/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { roleTexts } from '#domain/staff/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
-import { Button } from '#web/ui/form/button.tsx';
 import { capabilityList, placesText } from './grant-texts.ts';
 import classes from './grants.module.css';
 
@@ -41,12 +39,7 @@ export function OwnAccessCard() {
         ))}
       </ul>
       {!data && !isError && <SkeletonLines lines={2} />}
-      {!data && isError && (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
-      )}
+      {!data && isError && <NotLoaded onRetry={refetch} />}
     </Card>
   );
 }

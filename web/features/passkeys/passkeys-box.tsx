@@ -2,12 +2,12 @@ import { IconKey, IconTrash } from '@tabler/icons-react';
 import { may } from '#domain/access.ts';
 import { passkeys } from '#domain/passkeys/contract.ts';
 import { passkeyTexts, staffPasskeyTexts as texts } from '#domain/passkeys/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -39,10 +39,7 @@ export function PasskeysBox({ user }: { user: StaffDetail }) {
     <Card title={say(passkeyTexts.title)}>
       {!data ? (
         isError ? (
-          <Empty
-            heading={say(shellTexts.loadFailed)}
-            action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-          />
+          <NotLoaded onRetry={refetch} />
         ) : (
           <SkeletonLines lines={2} />
         )

@@ -4,11 +4,11 @@ import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { type Passkey, passkeys } from '#domain/passkeys/contract.ts';
 import { passkeyLimits } from '#domain/passkeys/rules.ts';
 import { passkeyTexts as texts } from '#domain/passkeys/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { call } from '#web/lib/call.ts';
 import { hasPasskeys } from '#web/lib/passkeys.ts';
 import { refresh, toastDone, toastFailure, useAct, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -32,10 +32,7 @@ export function PasskeysCard() {
       {data ? (
         <OwnPasskeys mine={data} onName={setNamed} />
       ) : isError ? (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
+        <NotLoaded onRetry={refetch} />
       ) : (
         <SkeletonLines lines={3} />
       )}

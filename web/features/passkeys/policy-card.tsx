@@ -3,12 +3,11 @@ import { may } from '#domain/access.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { passkeys } from '#domain/passkeys/contract.ts';
 import { passkeyTexts, passkeyPolicyTexts as texts } from '#domain/passkeys/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { toastDone, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,16 +19,7 @@ export function PolicyCard() {
   const { data, isError, refetch } = useRead(passkeys.policy);
   return (
     <Card title={say(texts.title)}>
-      {data ? (
-        <Policy policy={data} />
-      ) : isError ? (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
-      ) : (
-        <SkeletonLines lines={3} />
-      )}
+      {data ? <Policy policy={data} /> : isError ? <NotLoaded onRetry={refetch} /> : <SkeletonLines lines={3} />}
     </Card>
   );
 }

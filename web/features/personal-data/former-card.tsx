@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { showDay } from '#domain/lib/calendar.ts';
 import { erasures, type Former, personalData } from '#domain/personal-data/contract.ts';
 import { personalDataTexts, erasureTexts as texts } from '#domain/personal-data/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -39,10 +39,7 @@ export function FormerCard() {
       </div>
       {!data ? (
         isError ? (
-          <Empty
-            heading={say(shellTexts.loadFailed)}
-            action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-          />
+          <NotLoaded onRetry={refetch} />
         ) : (
           <SkeletonLines lines={3} />
         )

@@ -3,12 +3,11 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { personalData } from '#domain/personal-data/contract.ts';
 import { personalDataTexts as texts } from '#domain/personal-data/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './personal-data.module.css';
@@ -38,10 +37,7 @@ export function MyDataCard() {
           </ul>
         )
       ) : isError ? (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
+        <NotLoaded onRetry={refetch} />
       ) : (
         <SkeletonLines lines={2} />
       )}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { type DataRequest, personalData } from '#domain/personal-data/contract.ts';
 import { personalDataTexts as texts } from '#domain/personal-data/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -26,10 +26,7 @@ export function RequestsCard() {
       <p className={classes.hint}>{say(texts.requestsHint)}</p>
       {!data ? (
         isError ? (
-          <Empty
-            heading={say(shellTexts.loadFailed)}
-            action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-          />
+          <NotLoaded onRetry={refetch} />
         ) : (
           <SkeletonLines lines={3} />
         )

@@ -11,6 +11,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { askReader, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
@@ -35,12 +36,7 @@ export function PhoneCard() {
     <Card title={say(texts.title)}>
       <div className={classes.card}>
         {!data && !isError && <SkeletonLines lines={6} />}
-        {!data && isError && (
-          <Trouble
-            heading={shellTexts.loadFailed}
-            action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-          />
-        )}
+        {!data && isError && <NotLoaded onRetry={refetch} />}
         {data && !data.office && <Trouble heading={texts.noOffice} hint={texts.noOfficeHint} />}
         {data && isReady && !isOnline && (
           <Trouble icon={<IconCloudOff size={24} stroke={1.6} />} heading={texts.offline} hint={texts.offlineHint} />

@@ -1,12 +1,11 @@
 import { type OpenSession, session } from '#domain/session/contract.ts';
 import { browserOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
@@ -28,10 +27,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : isError ? (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
+        <NotLoaded onRetry={refetch} />
       ) : (
         <SkeletonLines lines={3} />
       )}

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { liveNames } from '#domain/applications/kinds.ts';
 import { liveThrottle } from '#domain/dashboard/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { type TodayRow, today } from '#domain/today/contract.ts';
 import { type Group, mostPages } from '#domain/today/rules.ts';
 import { todayTexts as texts } from '#domain/today/texts.ts';
@@ -11,8 +10,8 @@ import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { throttled } from '#web/lib/throttled.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
 import { Table } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { late, WhenNeeded } from '#web/ui/overlay/when-needed.tsx';
@@ -74,10 +73,7 @@ export default function TodayCard({ now, own }: TodayCardProps) {
     >
       <div className={classes.own}>{own}</div>
       {error && !data ? (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
+        <NotLoaded onRetry={refetch} />
       ) : (
         <div className={classes.rows} aria-busy={isPlaceholderData || undefined}>
           <Table
