@@ -23,7 +23,7 @@ const stuck = z.object({
   /** Why it waits for nobody; null where it waits for somebody. */
   nobody: z.enum(nobodyReasons).nullable(),
   /** The position that decides, and those who hold it today; null where none is named. */
-  waits_for: z.object({ position: z.string(), names: z.array(z.string()) }).nullable(),
+  waits_for: z.object({ id: z.number(), position: z.string(), names: z.array(z.string()) }).nullable(),
   /** The day on which it became overdue; null where it is not. */
   overdue_since: z.string().nullable(),
   /** Whether the viewer may open it in the list of its kind. */

@@ -64,6 +64,16 @@ export const waitTexts = texts('waits', {
   days: labels.daysUnit,
 });
 
+/** Filling a post that nobody holds. */
+export const fillTexts = texts('waits.fill', {
+  title: text('Fill the post: {position}', 'Isi jawatan: {position}'),
+  who: text('Whom to transfer', 'Staf yang ditukarkan'),
+  whoHint: text(
+    'The day, the office and the working hours are chosen next.',
+    'Tarikh, pejabat dan waktu bekerja dipilih selepas ini.',
+  ),
+});
+
 /** Why an application waits for nobody. */
 export const nobodyTexts: Record<NobodyReason, ReturnType<typeof text>> = texts('waits.nobody_reason', {
   unnamed: text('The position names nobody who decides', 'Jawatan ini tidak menamakan pembuat keputusan'),

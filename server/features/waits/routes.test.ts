@@ -117,7 +117,11 @@ describe('an overdue application', () => {
     expect(await list('aminah', 'overdue')).toEqual([[id, null]]);
     expect(await list('gopal')).toEqual([[id, null]]);
     const [row] = (await ask('gopal', waits.list)).body.data;
-    expect(row).toMatchObject({ opens: false, overdue_since: '2026-03-10', waits_for: { names: [devi.name] } });
+    expect(row).toMatchObject({
+      opens: false,
+      overdue_since: '2026-03-10',
+      waits_for: { id: devi.position_id, names: [devi.name] },
+    });
     expect(Object.keys(row)).not.toContain('reason');
     expect(await list('chong')).toEqual([]);
     const filtered = await fixture.app.ask('aminah', late.list, { query: { waiting: 'overdue' } });

@@ -62,7 +62,7 @@ export function stuckPage({ db, viewer, today, query }: Call<typeof waits.list>)
     sorts: { created_at: sql`s.created_at`, name: sql`lower(s.name)` },
     cells: sql`s.id, s.kind, s.application_id, jsonb_build_object('id', s.user_id, 'name', s.name) as "user",
       (select name from positions where id = s.of_id) as position, s.first_day, s.last_day, s.status, s.created_at, s.nobody,
-      (select jsonb_build_object('position', p.name, 'names', coalesce((select jsonb_agg(h.name order by lower(h.name), h.id)
+      (select jsonb_build_object('id', p.id, 'position', p.name, 'names', coalesce((select jsonb_agg(h.name order by lower(h.name), h.id)
         from users h where h.id = any(s.ids)), '[]')) from positions p where p.id = s.position_id) as waits_for,
       s.overdue_since, s.opens`,
   });

@@ -13,17 +13,19 @@ import { type ChangeModalProps, useChangeForm } from './use-change-form.ts';
 interface TransferModalProps extends ChangeModalProps {
   references: StaffReferences;
   today: Day;
+  /** The position that is chosen at first; their own by default. */
+  into?: number;
 }
 
 /** Moves somebody from a day on: where to, in which position, with which hours (D5). */
-export function TransferModal({ references, today, ...props }: TransferModalProps) {
+export function TransferModal({ references, today, into, ...props }: TransferModalProps) {
   const say = useSay();
   const { user, onClose } = props;
   const { office_id, working_hour_id, position_id } = user;
   const first = user.start_date && user.start_date > today ? user.start_date : today;
   const form = useChangeForm(props, {
     shape: transferForm,
-    initial: { valid_from: first as Day | null, office_id, working_hour_id, position_id },
+    initial: { valid_from: first as Day | null, office_id, working_hour_id, position_id: into ?? position_id },
     done: actionTexts.transfer.done,
   });
   const { values } = form;

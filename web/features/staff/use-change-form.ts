@@ -6,6 +6,7 @@ import { staffRecord } from '#domain/staff/record-contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { today } from '#domain/today/contract.ts';
 import { transferHistory } from '#domain/transfer-history/contract.ts';
+import { waits } from '#domain/waits/contract.ts';
 import { useForm } from '#web/lib/use-form.ts';
 
 /** What every dialog that changes a record is given. */
@@ -28,7 +29,15 @@ export function useChangeForm<S extends z.ZodType, V extends Fields>(
     endpoint: staffRecord.change,
     params: () => ({ user_id: user.id }),
     says: done,
-    refreshes: [staff.detail, staff.list, staffRecord.timeline, today.person, transferHistory.list],
+    refreshes: [
+      staff.detail,
+      staff.list,
+      staffRecord.timeline,
+      today.person,
+      transferHistory.list,
+      waits.list,
+      waits.positions,
+    ],
     onSaved: onClose,
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { holds } from '#domain/access.ts';
 import { liveNames } from '#domain/applications/kinds.ts';
 import { liveThrottle } from '#domain/dashboard/rules.ts';
@@ -12,8 +13,11 @@ import { useViewer } from '#web/lib/session.ts';
 import { throttled } from '#web/lib/throttled.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/overlay/when-needed.tsx';
 import { positionPath } from './remedies.ts';
 import classes from './waits.module.css';
+
+const FillPostModal = late(async () => (await import('./fill-post-modal.tsx')).FillPostModal);
 
 /** Positions named on the card; the others are counted. */
 const shown = 5;
@@ -72,8 +76,10 @@ function Stuck({ vacant }: { vacant: readonly VacantPosition[] }) {
   );
 }
 
-function Vacant({ position: { name, applications } }: { position: VacantPosition }) {
+function Vacant({ position }: { position: VacantPosition }) {
   const say = useSay();
+  const { name, applications } = position;
+  const [isFilling, setFilling] = useState(false);
   const shownName = useNamed()('positions', name);
   const viewer = useViewer();
   return (
@@ -84,7 +90,7 @@ function Vacant({ position: { name, applications } }: { position: VacantPosition
       </span>
       <span className={classes.buttons}>
         {holds(viewer, 'edit_staff') && (
-          <Button small href={pathTo('users')} aria-label={`${say(texts.fillPost)}: ${shownName}`}>
+          <Button small onClick={() => setFilling(true)} aria-label={`${say(texts.fillPost)}: ${shownName}`}>
             {say(texts.fillPost)}
           </Button>
         )}
@@ -92,6 +98,7 @@ function Vacant({ position: { name, applications } }: { position: VacantPosition
           {say(texts.setDecider)}
         </Button>
       </span>
+      {isFilling && <FillPostModal position={position} onClose={() => setFilling(false)} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
+import { useState } from 'react';
 import { kinds } from '#domain/applications/kinds.ts';
 import { datesOf } from '#domain/applications/notices.ts';
 import { showDay } from '#domain/lib/calendar.ts';
@@ -14,7 +15,8 @@ import { actionColumn } from '#web/parts/row-actions.tsx';
 import { useDayAndTime } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import { useRemedies } from './remedies.ts';
+import { FillPostModal } from './fill-post-modal.tsx';
+import { type Post, useRemedies } from './remedies.ts';
 import classes from './waits.module.css';
 
 /** Applications that nobody can decide, and those that have waited too long, with what can be done about each (D6). */
@@ -22,7 +24,8 @@ export default function Waits() {
   const say = useSay();
   const named = useNamed();
   const list = useList(waits.list, stuckSorts, { stuck: 'all' });
-  const remediesOf = useRemedies();
+  const [filling, setFilling] = useState<Post | null>(null);
+  const remediesOf = useRemedies(setFilling);
   const when = useDayAndTime();
   const kindOf = ({ kind }: StuckApplication) => <span className={classes.kind}>{say(kinds[kind].application)}</span>;
   const datesShown = ({ first_day, last_day }: StuckApplication) => say(datesOf(first_day, last_day));
@@ -72,6 +75,8 @@ export default function Waits() {
         }),
       ]}
       empty={{ icon: <IconHourglassEmpty size={24} />, hint: texts.emptyHint }}
-    />
+    >
+      {filling && <FillPostModal position={filling} onClose={() => setFilling(null)} />}
+    </ListPage>
   );
 }
