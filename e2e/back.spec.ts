@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { holidayTexts } from '#domain/holidays/texts.ts';
-import { screens } from '#domain/screens.ts';
+import { words } from '#domain/lib/words.ts';
+import { pathTo, screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
 import { expect, test } from './support/as.ts';
-import { sidebarOf } from './support/shell.ts';
+import { expectToast } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
+import { sidebarOf, walk } from './support/shell.ts';
 
 /** Opens a screen as people do, so that the dashboard is behind it. */
 async function openFromMenu(page: Page, name: 'holidays' | 'leavesApplication'): Promise<void> {
@@ -81,4 +85,59 @@ test('Back closes a detail that the address opened, also after a reload', async 
   await expect(page).toHaveURL(/leaves-application(?!.*view=)/);
   await page.goBack();
   await expect(page).toHaveURL(/\/d\/dashboard/);
+});
+
+test('Back while a form is being saved waits for the save, and asks only when it is refused [FORM-18] @phone', async ({
+  as,
+  request,
+}) => {
+  const one = await newcomer(request);
+  const page = await as('aminah');
+  const question = page.getByRole('dialog', { name: 'Hold On!' });
+  const name = page.getByLabel(staffTexts.name.en);
+  const view = pathTo('usersDetail', { user_id: one.id });
+  await page.goto('/d/dashboard');
+  await walk(page, view);
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
+
+  /** Changes the name, saves, and goes back while the call is on its way, as it then is until `answer` is called. */
+  const saveAndGoBack = async (changed: string) => {
+    await walk(page, `${view}?editMode=1`);
+    await name.fill(changed);
+    let answer = () => undefined as unknown;
+    const arrived = new Promise<void>((resolve) => {
+      void page.route('**/api/users/edit', async (route) => {
+        await new Promise<void>((go) => {
+          answer = go;
+          resolve();
+        });
+        await route.fallback();
+      });
+    });
+    await page.getByRole('button', { name: shellTexts.save.en, exact: true }).click();
+    await arrived;
+    await page.goBack();
+    await expect(page).toHaveURL(/editMode/);
+    await expect(question).toHaveCount(0);
+    return answer;
+  };
+
+  await test.step('what is saved leads to the page it would have led to', async () => {
+    const changed = `${one.name} Baharu`;
+    const answer = await saveAndGoBack(changed);
+    answer();
+    await expectToast(page, words.saved.en);
+    await expect(page).not.toHaveURL(/editMode/);
+    await expect(page.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.unroute('**/api/users/edit');
+  });
+  await test.step('what is refused is asked about, and stays', async () => {
+    await page.route('**/api/users/edit', (route) => route.fulfill({ status: 422, json: { message: 'Refused' } }));
+    const answer = await saveAndGoBack(`${one.name} Lagi`);
+    answer();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: shellTexts.leaveNot.en, exact: true }).click();
+    await expect(name).toHaveValue(`${one.name} Lagi`);
+  });
 });

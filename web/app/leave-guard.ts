@@ -19,25 +19,31 @@ export function LeaveGuard() {
   const router = useRouter();
   const history: RouterHistory = router.history;
   useEffect(() => raiseFirst(router), [router]);
-  useEffect(
-    () =>
-      history.block({
-        blockerFn: async ({ action, currentLocation, nextLocation }) => {
-          const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
-          const isByBrowser = action !== 'PUSH' && action !== 'REPLACE';
-          if (isByBrowser && steps < 0 && isLayerOpen()) return onceBack(closeTop);
-          // A user who is signed out has nothing left to save.
-          if (session() === null || overPage.includes(nextLocation.pathname) || !hasUnsaved()) return false;
-          if (!isByBrowser) return !(await mayLeave(document, texts));
-          // Back is then the answer to the question.
-          return onceBack(async () => {
-            if (await mayLeave(document, texts)) history.go(steps, { ignoreBlocker: true });
-          });
-        },
-        enableBeforeUnload: () => session() !== null && hasUnsaved() && !isLoadingAnew(),
-      }),
-    [history, texts],
-  );
+  useEffect(() => {
+    // Back again, while what is being saved is waited for, is the same Back.
+    let isWaiting = false;
+    return history.block({
+      blockerFn: async ({ action, currentLocation, nextLocation }) => {
+        const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+        const isByBrowser = action !== 'PUSH' && action !== 'REPLACE';
+        if (isByBrowser && steps < 0 && isLayerOpen()) return onceBack(closeTop);
+        // A user who is signed out has nothing left to save.
+        if (session() === null || overPage.includes(nextLocation.pathname) || !hasUnsaved()) return false;
+        if (!isByBrowser) return !(await mayLeave(document, texts));
+        // Back is then the answer to the question.
+        return onceBack(async () => {
+          if (isWaiting) return;
+          isWaiting = true;
+          const may = await mayLeave(document, texts);
+          isWaiting = false;
+          // What was saved meanwhile may have led on to another page.
+          const isHere = history.location.state.__TSR_index === currentLocation.state.__TSR_index;
+          if (may && isHere) history.go(steps, { ignoreBlocker: true });
+        });
+      },
+      enableBeforeUnload: () => session() !== null && hasUnsaved() && !isLoadingAnew(),
+    });
+  }, [history, texts]);
   return null;
 }
 

@@ -261,7 +261,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     errorOf,
     clashOf,
     props: {
-      ...formProps(submit, isUnsaved),
+      ...formProps(submit, isUnsaved, isBusy),
       'data-kept': isUnsaved && !Object.keys(edit.values).some(isSecretTyped) ? true : undefined,
     },
   };

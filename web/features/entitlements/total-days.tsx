@@ -40,7 +40,10 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
   const errorText =
     form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.text, refusal.values) : undefined);
   return (
-    <form className={classes.changing} {...formProps((element) => refusal === null && form.submit(element), isChanged)}>
+    <form
+      className={classes.changing}
+      {...formProps((element) => refusal === null && form.submit(element), isChanged, form.isBusy)}
+    >
       <NumberField
         {...form.field('total_days')}
         error={Boolean(errorText)}

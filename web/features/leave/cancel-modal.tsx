@@ -45,7 +45,7 @@ export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModal
       title={texts.cancelTitle}
       save={texts.cancelTitle}
       cancel={shellTexts.close}
-      form={{ ...form, props: formProps(submit, form.values.remark !== '') }}
+      form={{ ...form, props: formProps(submit, form.values.remark !== '', form.isBusy) }}
       onClose={onClose}
     >
       <ul className={classes.plain}>

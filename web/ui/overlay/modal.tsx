@@ -5,7 +5,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import { settle } from './confirm.ts';
 import { useLayer } from './dialog-stack.ts';
 import { keepScrollable } from './keep-scrollable.ts';
-import { mayLeave } from './leave-question.ts';
+import { mayLeave, untilSaved } from './leave-question.ts';
 import classes from './modal.module.css';
 
 /**
@@ -68,11 +68,16 @@ export function Modal(props: ModalProps) {
   const isAsking = useRef(false);
   const close = () => {
     if (openedBy.current && openedBy.current === window.event) return;
+    void leave();
+  };
+  const leave = async () => {
+    await untilSaved(content.current);
+    // A save has closed it.
+    if (!content.current) return;
     isAsking.current = true;
-    void mayLeave(content.current, texts).then((may) => {
-      isAsking.current = false;
-      if (may) onClose();
-    });
+    const may = await mayLeave(content.current, texts);
+    isAsking.current = false;
+    if (may) onClose();
   };
   const isTop = useLayer(isOpen, () => !mustAnswer && close());
   // Once it is gone, for example since it was saved meanwhile, there is nothing to ask.
