@@ -153,6 +153,8 @@ export const rowHighlight = 1_500;
 export const deviceHours = 24;
 /** The version of the page and its service worker, sent as X-App-Version (LIMITA-05, CALLA-02). */
 export const appVersion = '1.8';
+/** The header by which a server of a newer release says its version to a page that it accepts (decision 0172). */
+export const newerHeader = 'x-newer-version';
 /** The platform that every call of the page sends (CALLA-01). */
 export const platform = 'web_app';
 /** Working hours shown to someone who has none of their own (DASH-20, DASH-21). */

@@ -135,7 +135,7 @@ export async function build(
     mail: createMail(env, path.join(env.dataDir, 'mail')),
     push: createPush(database.db, env),
   };
-  const app = await createHttp(env.trustedProxies, tileOrigins(env.tiles), failures.note);
+  const app = await createHttp(env.trustedProxies, tileOrigins(env.tiles), failures.note, env.accepts);
   watchRequests(app, metrics);
   await platform.live.attach(app);
 

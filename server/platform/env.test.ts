@@ -122,6 +122,13 @@ it('metrics are for the networks that are named, this machine at first', () => {
     expect(() => read(wrong)).toThrow('HADIR_METRICS_FROM holds addresses such as');
 });
 
+it('pages of other versions are accepted where they are named', () => {
+  const read = (value: string) => readEnv({ HADIR_ACCEPTS: value }).accepts;
+  expect([readEnv({}).accepts, read('1.8'), read('1.8, 1.9.2')]).toEqual([[], ['1.8'], ['1.8', '1.9.2']]);
+  for (const wrong of ['latest', '1.8,', '1.8 1.9', 'v1.8'])
+    expect(() => read(wrong)).toThrow(`HADIR_ACCEPTS holds versions of pages such as 1.8, with commas: ${wrong}`);
+});
+
 it('the log is for people until it is production, or HADIR_LOG says otherwise', () => {
   expect([readEnv({}).log, readEnv({ NODE_ENV: 'production' }).log]).toEqual(['text', 'info']);
   for (const level of ['text', 'silent', 'error', 'warn', 'info', 'debug'])
@@ -140,6 +147,7 @@ it('a setting that is empty counts as not set', () => {
     HOST: '',
     PORT: '',
     HADIR_LOG: '',
+    HADIR_ACCEPTS: '',
   });
   expect(empty).toEqual(readEnv({}));
 });

@@ -33,6 +33,8 @@ export interface Env {
   replicaLag: number;
   /** For how many seconds a server that is stopped goes on answering, until its proxy knows (decision 0167). */
   drainSeconds: number;
+  /** Versions of pages that go on at this server though they are older (decision 0172); none at first. */
+  accepts: readonly string[];
   demo: boolean;
   /** Whether the demo organisation's other staff keep swiping through the day. */
   demoLive: boolean;
@@ -108,6 +110,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     replicaUrl: replicaUrlOf(from),
     replicaLag: secondsOf(from, 'HADIR_REPLICA_LAG', 10, 1, 3_600),
     drainSeconds: secondsOf(from, 'HADIR_DRAIN', 0, 0, 300),
+    accepts: versionsOf(from.HADIR_ACCEPTS),
     demo: (from.HADIR_DEMO ?? (production ? '0' : '1')) === '1' && !production,
     demoLive: !production && (from.HADIR_DEMO_LIVE ?? (clockStart ? '0' : '1')) === '1',
     production,
@@ -189,6 +192,14 @@ function secondsOf(from: NodeJS.ProcessEnv, name: string, usual: number, least: 
   if (!Number.isInteger(seconds) || seconds < least || seconds > most)
     throw new Error(`${name} is a number of seconds from ${least} to ${most}: ${from[name]}`);
   return seconds;
+}
+
+function versionsOf(text: string | undefined): readonly string[] {
+  const versions = text ? text.split(',').map((part) => part.trim()) : [];
+  for (const version of versions)
+    if (!/^\d+(\.\d+)*$/.test(version))
+      throw new Error(`HADIR_ACCEPTS holds versions of pages such as 1.8, with commas: ${text}`);
+  return versions;
 }
 
 function servicesOf(text: string | undefined): readonly string[] {

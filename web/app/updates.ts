@@ -4,9 +4,11 @@ import { createStore } from '../lib/store.ts';
 const lookEvery = 3_600_000;
 
 const newer = createStore(false);
-/** Whether the service worker has a newer build ready. */
+/** Whether the service worker has a newer build ready, or a server of a newer release has answered. */
 export const useNewer = (): boolean => newer.use();
 export const isNewer = (): boolean => newer.get();
+/** Notes that a server of a newer release answered. */
+export const noteNewer = (): void => newer.set(true);
 
 /** Registers the service worker once the page has loaded, so that a reload works without the server (LIMITA-05). */
 export function registerWorker(): void {

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
-import { call, urlOf, watchFailures } from './call.ts';
+import { call, urlOf, watchFailures, watchNewerServer } from './call.ts';
 import { CallError } from './call-error.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -50,6 +50,17 @@ describe('a call', () => {
     const page = '<html>Sign in to this network</html>';
     expect(await comesTo(() => new Response(page))).toEqual([200, 'Something went wrong']);
     expect(await comesTo(() => new Response(page, { status: 502 }))).toEqual([502, 'Something went wrong']);
+  });
+
+  it('notes that a server of a newer release answered, whether it succeeds or is refused', async () => {
+    const noted = vi.fn();
+    watchNewerServer(noted);
+    const headers = { 'x-newer-version': '1.9' };
+    await comesTo(() => Response.json({}));
+    expect(noted).not.toHaveBeenCalled();
+    await comesTo(() => Response.json({}, { headers }));
+    await comesTo(() => Response.json({ message: 'No' }, { status: 422, headers }));
+    expect(noted).toHaveBeenCalledTimes(2);
   });
 
   it('shows the reference of an unexpected failure after the message, in both languages', async () => {

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/lib/endpoint.ts';
 import { formFields } from '#domain/lib/form-fields.ts';
 import { type Answer, filled, listed, type Text, textOf } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
+import { appVersion, newerHeader, platform, requestTimeout } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { CallError } from './call-error.ts';
 import { deviceId } from './device-id.ts';
@@ -15,6 +15,12 @@ let watch: Watcher = () => undefined;
 /** Registers the shell's handling of 401-403, 409, 429 and network failures. */
 export function watchFailures(watcher: Watcher): void {
   watch = watcher;
+}
+
+let noteNewer = (): void => undefined;
+/** Registers what the shell does when a server of a newer release answers, which goes on with this page (decision 0172). */
+export function watchNewerServer(watcher: () => void): void {
+  noteNewer = watcher;
 }
 
 /** The input of a call; parameters, query and body only where the endpoint has them. */
@@ -87,7 +93,7 @@ async function respond<E extends AnyEndpoint>(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(input.timeout ?? requestTimeout);
   const body = input.body && bodyOf(input.body, input.sends ?? endpoint.sends);
-  return fetch(urlOf(endpoint, input), {
+  const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     headers: {
@@ -100,6 +106,8 @@ async function respond<E extends AnyEndpoint>(
     },
     ...(body && { body: body.content }),
   }).catch((cause: Error) => lost(cause, input));
+  if (response.headers.has(newerHeader)) noteNewer();
+  return response;
 }
 
 async function answerOf(response: Response, input: Pick<CallInput<AnyEndpoint>, 'signal'>): Promise<unknown> {

@@ -9,7 +9,7 @@ import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#domain/l
 import { issue, textOfIssue } from '#domain/lib/fields.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion, newerHeader } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '../database/database.ts';
 import type { NoteFailure } from '../failures.ts';
@@ -170,11 +170,13 @@ const yearSeconds = 365 * 86_400;
  * @param trustedProxies addresses, networks or their names, with commas; their X-Forwarded-* are believed
  * @param imageOrigins where pages may take images from besides here, such as the map's tiles
  * @param failed is told of each failure of the server itself, where and to whom
+ * @param accepts versions of pages that go on though they are older (decision 0172)
  */
 export async function createHttp(
   trustedProxies = 'loopback',
   imageOrigins: readonly string[] = [],
   failed: NoteFailure = () => undefined,
+  accepts: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const securityHeaders = await headersOf(imageOrigins);
   const app = Fastify({
@@ -220,7 +222,9 @@ export async function createHttp(
     if (!/^\/(api|error_log|clear_log)\b/.test(request.url)) return;
     reply.header('cache-control', 'no-store');
     const theirs = request.headers['x-app-version'];
-    if (typeof theirs === 'string' && isOlder(theirs, appVersion)) throw new Refusal(409, words.newUpdates);
+    if (typeof theirs !== 'string' || !isOlder(theirs, appVersion)) return;
+    if (!accepts.includes(theirs)) throw new Refusal(409, words.newUpdates);
+    reply.header(newerHeader, appVersion);
   });
   app.setErrorHandler((failure: Error, request, reply) => answerError(failure, request, reply, failed));
   app.addHook('preClose', async () => {
