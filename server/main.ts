@@ -11,6 +11,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { addPartitions } from './platform/database/partitions.ts';
 import { openApplication } from './platform/database/roles.ts';
 import { readEnv } from './platform/env.ts';
+import { collectGarbage } from './platform/memory.ts';
 import { hashPassword } from './platform/sign-in/passwords.ts';
 import { openLog } from './platform/watching/log.ts';
 import { cast, organisation } from './seed/cast.ts';
@@ -62,6 +63,8 @@ async function main(): Promise<void> {
   const setupLink = await newSetupLink(database.pool, platform.clock.now());
   await takeReserve();
   const dayOff = env.demo && env.demoLive && (await holdsDemo(database.pool)) ? await live() : null;
+  await app.ready();
+  collectGarbage();
   // Large enough for every socket to reconnect at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });
   if (env.files) void platform.files.trouble().then((trouble) => trouble && say(`Warning: ${trouble}.`));

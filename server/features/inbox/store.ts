@@ -30,14 +30,14 @@ const inFolder = (userId: number, isArchived: boolean) =>
   sql`i.user_id = ${userId} and i.cleared_at is null and i.archived_at is ${isArchived ? sql`not null` : sql`null`}`;
 
 /** Messages whose title, text, sender or letter matches the search. */
-function matches(search: string): RawBuilder<unknown> {
+async function matches(search: string): Promise<RawBuilder<unknown>> {
   if (search === '') return sql`true`;
   const like = contains(search);
   const types = warningTypes.filter((type) => {
     const { en, ms } = letterTitles[type];
     return `${en} ${ms}`.toLowerCase().includes(search.toLowerCase());
   });
-  const inHtml = contains(typedAsHtml(search));
+  const inHtml = contains(await typedAsHtml(search));
   return sql`(lower(msg.title) like ${like} or lower(msg.title_ms) like ${like} or lower(msg.message) like ${inHtml}
     or lower(msg.message_ms) like ${inHtml} or lower(a.name) like ${like} or lower(w.ref_no) like ${like} or w.type = any(${types}::text[]))`;
 }
@@ -54,9 +54,10 @@ const part = {
 
 /** A page of someone's inbox or archive, and their number of unread messages. */
 export async function inboxPage(db: Db, userId: number, query: QueryOf<typeof inbox.list>) {
+  const matching = await matches(query.search);
   const { data, ...page } = await listPage<Stored, typeof query.sort>(db, query, {
     from: source,
-    where: sql`${inFolder(userId, query.archive === '1')} and ${part[query.show]} and ${matches(query.search)}`,
+    where: sql`${inFolder(userId, query.archive === '1')} and ${part[query.show]} and ${matching}`,
     id: sql`i.id`,
     sorts: { date: sql`i.created_at` },
     cells,

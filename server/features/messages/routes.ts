@@ -39,7 +39,7 @@ export const messageRoutes = routesOf(messages, {
     once(call, async () => {
       await refuseWrong(call);
       const { title, message, user_ids, attachment } = call.body;
-      const sent = { ...call.body, message: typedAsHtml(message), created_by: call.viewer.id };
+      const sent = { ...call.body, message: await typedAsHtml(message), created_by: call.viewer.id };
       const { id, reached } = await addMessage(call.db, sent, call.now);
       refuseUnreached(call.body, reached);
       const upload = { module: 'messages', uploader: call.viewer.id, owner: call.viewer.id, record: id };

@@ -42,7 +42,10 @@ export async function notifyOfPasskeys(
   const people = await addresseesOf(db, [news.user_id, news.by ?? news.user_id]);
   const owner = people.get(news.user_id)!;
   const { subject, body, values } = newsOf(whole, owner.name, nameOf(people, news.by), platform.clock);
-  const message = { en: typedAsHtml(fill(body, 'en', values)), ms: typedAsHtml(fill(body, 'ms', values)) };
+  const message = {
+    en: await typedAsHtml(fill(body, 'en', values)),
+    ms: await typedAsHtml(fill(body, 'ms', values)),
+  };
   await addNotices(within, [{ title: subject, message, user_ids: [news.user_id] }]);
   if (owner.email !== '') await platform.jobs.send(db, passkeyLetters, whole);
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Language } from '#domain/lib/text.ts';
 import { allHoldings, holdingNames } from '#domain/personal-data/holdings.ts';
-import { written } from '#server/platform/documents/pdf.ts';
 import { type ZipEntry, zipped } from '#server/platform/documents/xlsx/zip.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withNames } from '../audit/names-store.ts';
@@ -42,6 +41,7 @@ async function* entriesOf(platform: Platform, { user_id, name, language, now }: 
   const named = [];
   for (const { table, rows } of tables) named.push({ table, rows: await namedRows(platform, table, rows) });
   const from = await letterhead(platform, language);
+  const { written } = await import('#server/platform/documents/pdf.ts');
   yield { name: 'data.pdf', text: written(paperOf(named, { name, now, clock, language, from })) };
   for (const { folder, name: file, module } of await filesOf(db, user_id)) {
     const bytes = await files.read(folder, file);

@@ -13,8 +13,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import { arePasswordsOff, ownNetworks, possibleKeepers } from '#server/platform/sign-in/rules-store.ts';
 import { changeLog } from '../audit/log.ts';
 import { recordsOf } from '../audit/records.ts';
-import { begin, finish, logoutUri, redirectUri } from './flow.ts';
-import { discover, isUnreachable } from './provider.ts';
 import {
   breakGlassOf,
   lockedProvider,
@@ -26,6 +24,10 @@ import {
   setRules,
   waysOf,
 } from './store.ts';
+
+/** The exchange with providers, and the library behind it; loaded when it is used (decision 0174). */
+const flow = () => import('./flow.ts');
+const provider = () => import('./provider.ts');
 
 const records = recordsOf('sign_in_providers');
 const log = changeLog('sign_in');
@@ -44,6 +46,7 @@ export const signInRoutes = routesOf(signIn, {
   read: async (call) => {
     const { db, platform, request, viewer } = call;
     const { password_off, version } = await rulesOf(db);
+    const { logoutUri, redirectUri } = await flow();
     return {
       data: await providersOf(db),
       redirect_uri: redirectUri(platform, request),
@@ -91,6 +94,7 @@ export const signInRoutes = routesOf(signIn, {
   },
   test: async ({ viewer, body: { issuer } }) => {
     refuseOthers(viewer);
+    const { discover, isUnreachable } = await provider();
     const configuration = await discover({ issuer, client_id: 'hadir', client_secret: null }).catch((error) => {
       throw refuseField('issuer', isUnreachable(error) ? texts.noAnswer : texts.noConfiguration, { issuer });
     });
@@ -122,8 +126,8 @@ export const signInRoutes = routesOf(signIn, {
     return answer(words.saved);
   },
   ways: async ({ db }) => ({ providers: await waysOf(db), password: !(await arePasswordsOff(db)) }),
-  begin,
-  finish,
+  begin: async (call) => (await flow()).begin(call),
+  finish: async (call) => (await flow()).finish(call),
 });
 
 function networkOrRefusal(text: string): string {
@@ -134,9 +138,10 @@ function networkOrRefusal(text: string): string {
 
 /** Refuses to switch passwords off unless somebody has signed in by a provider that answers now. */
 async function refuseNoneWorks({ db }: Call<typeof signIn.password>): Promise<void> {
+  const { discover } = await provider();
   for (const { id, works } of await providersOf(db)) {
-    const provider = works && (await providerWithSecret(db, id));
-    if (provider && (await discover(provider).then(Boolean, () => false))) return;
+    const details = works && (await providerWithSecret(db, id));
+    if (details && (await discover(details).then(Boolean, () => false))) return;
   }
   throw refuse(texts.noneWorks);
 }

@@ -21,8 +21,8 @@ export async function notifyOfPassword(saver: Saver, owner: { id: number; name: 
   const changed = { ...owner, has_passkey, by: viewer.id, byName: viewer.name };
   const { words, values } = noticeOf(changed, platform.clock, now);
   const message = {
-    en: typedAsHtml(fill(words, 'en', values)),
-    ms: typedAsHtml(fill(words, 'ms', values)),
+    en: await typedAsHtml(fill(words, 'en', values)),
+    ms: await typedAsHtml(fill(words, 'ms', values)),
   };
   const notice = { title: texts.passwordSubject, message, user_ids: [owner.id] };
   await addNotices({ db, now, announce }, [notice]);

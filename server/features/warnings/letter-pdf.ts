@@ -44,7 +44,7 @@ export function letterPdf(
       const thanks = both(texts.thanks);
       const below = pdf.closingHeight(thanks);
       const hasEvidence = letter.evidence.length > 0;
-      const lines = linesOfHtml(letter.message);
+      const lines = await linesOfHtml(letter.message);
       for (const [at, line] of lines.entries())
         pdf.paragraph(line, { below: !hasEvidence && at === lines.length - 1 ? below : 0 });
       if (hasEvidence) {

@@ -11,16 +11,16 @@ describe('plain text', () => {
     ['unfinished <b', 'unfinished &lt;b'],
     ['&lt;already&gt;', '&amp;lt;already&amp;gt;'],
     ['"quoted" and \'so\'', '"quoted" and \'so\''],
-  ])('%j is stored as %j', (typed, stored) => {
-    expect(typedAsHtml(typed)).toBe(stored);
+  ])('%j is stored as %j', async (typed, stored) => {
+    expect(await typedAsHtml(typed)).toBe(stored);
   });
 
-  it('reads as typed, and never contains markup', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'<>&"\'/=abc \n;#') }), (typed) => {
-        const stored = typedAsHtml(typed);
+  it('reads as typed, and never contains markup', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'<>&"\'/=abc \n;#') }), async (typed) => {
+        const stored = await typedAsHtml(typed);
         expect(stored).not.toMatch(/[<>]/);
-        expect(linesOfHtml(stored)).toEqual(
+        expect(await linesOfHtml(stored)).toEqual(
           typed
             .split('\n')
             .map((line) => line.trim())
@@ -32,8 +32,8 @@ describe('plain text', () => {
 });
 
 describe('HTML in a PDF', () => {
-  it('becomes paragraphs and lines, without markup', () => {
+  it('becomes paragraphs and lines, without markup', async () => {
     const html = '<p>Our records &amp; yours.</p><p>Please <b>reply</b><br>by 10-03-2026.</p><script>x()</script>';
-    expect(linesOfHtml(html)).toEqual(['Our records & yours.', 'Please reply', 'by 10-03-2026.']);
+    expect(await linesOfHtml(html)).toEqual(['Our records & yours.', 'Please reply', 'by 10-03-2026.']);
   });
 });

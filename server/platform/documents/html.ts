@@ -1,16 +1,18 @@
-import sanitize from 'sanitize-html';
+/** The library; loaded when it is used, as every large one (decision 0174). */
+const library = async () => (await import('sanitize-html')).default;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Plain text as HTML that reads the same, with its line breaks; markup characters are escaped (D8). */
-export const typedAsHtml = (typed: string): string =>
-  sanitize(
-    typed.replace(/\r\n?/g, '\n').replace(/[&<>]/g, (sign) => entities[sign]!),
-    { allowedTags: [], allowedAttributes: {} },
-  );
+export async function typedAsHtml(typed: string): Promise<string> {
+  const sanitize = await library();
+  const escaped = typed.replace(/\r\n?/g, '\n').replace(/[&<>]/g, (sign) => entities[sign]!);
+  return sanitize(escaped, { allowedTags: [], allowedAttributes: {} });
+}
 
 /** The paragraphs and lines of HTML, for PDFs. */
-export function linesOfHtml(html: string): string[] {
+export async function linesOfHtml(html: string): Promise<string[]> {
+  const sanitize = await library();
   const broken = html.replace(/<br\s*\/?>|<\/(p|div|li|h[1-6])>/gi, '\n');
   const plain = sanitize(broken, { allowedTags: [], allowedAttributes: {} });
   return plain

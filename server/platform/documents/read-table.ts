@@ -1,6 +1,4 @@
-import { HucreError } from 'hucre';
 import { parseCsv } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
 import type { Cell } from '#domain/imports/columns.ts';
 import type { Table } from '#domain/imports/plan.ts';
 import { importTexts as texts } from '#domain/imports/texts.ts';
@@ -54,6 +52,7 @@ function csvRows(bytes: Buffer): Cell[][] {
 
 async function workbookRows(bytes: Buffer): Promise<Cell[][]> {
   refuseBomb(bytes);
+  const [{ HucreError }, { readXlsx }] = await Promise.all([import('hucre'), import('hucre/xlsx')]);
   try {
     const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: limits.rows * 2 + 2 });
     const [sheet] = sheets;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
 import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { imageLimits, uploadBytes } from '#domain/limits.ts';
@@ -177,6 +176,7 @@ function decode(base64: string): Buffer {
 }
 
 async function kindOf(bytes: Buffer, allowed: readonly string[], otherwise: CodedText): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const kind = (await fileTypeFromBuffer(bytes))?.ext;
   if (!kind || !allowed.includes(kind)) throw refuse(otherwise);
   return kind;

@@ -1,14 +1,20 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { imageLimits, uploadBytes } from '#domain/limits.ts';
 import { Refusal, refuse, tooMany } from '../http/errors.ts';
 import { createSlots } from '../slots.ts';
 
+/** The library; loaded when it is used, as every large one (decision 0174). */
+const library = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
+
 // One thread for an image and one image at a time: passwords are hashed in the same pool of threads, and a decoded image
 // takes hundreds of megabytes.
-sharp.concurrency(1);
-sharp.cache(false);
 const slot = createSlots(1, { waiting: 100, ofOneKey: imageLimits.waiting }, () => tooMany(words.tooManyFiles));
 
 /** How an image is encoded again, and the words for one that cannot be. */
@@ -29,6 +35,7 @@ export function encodeImage(
   return slot(
     async () => {
       await refuseTooManyPixels(bytes, kind, refusal);
+      const sharp = await library();
       const image = sharp(bytes, { limitInputPixels: imageLimits.megapixels.jpg * 1_000_000 }).autoOrient();
       const encoded = await write(resize(image))
         .timeout({ seconds: imageLimits.seconds })
@@ -60,6 +67,7 @@ export function sizeLogo(
 ): Promise<{ data: Buffer; width: number; height: number }> {
   return slot(
     async () => {
+      const sharp = await library();
       const inside = { fit: 'inside', withoutEnlargement: fills === undefined } as const;
       const within = (side: number) => Math.round(side * (fills ?? 1));
       let image = sharp(await sharp(png).resize(within(width), within(height), inside).png().toBuffer());
@@ -88,6 +96,7 @@ export function sizeLogo(
 
 /** A JPEG can be decoded at a reduced size, any other image only whole. */
 async function refuseTooManyPixels(bytes: Buffer, kind: string, refusal: CodedText): Promise<void> {
+  const sharp = await library();
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -20,7 +20,7 @@ import { answerError, callers, readForms, reportAfterCommit, tooLarge } from './
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { formPairs, isStorable, nestedForm } from './forms.ts';
 import { headersOf } from './security-headers.ts';
-import { replySchema } from './serializer.ts';
+import { serializerOf } from './serializer.ts';
 import { answerExpectations, answerUnread, asksForSocket } from './unread.ts';
 
 /** Guards that admit callers who are not signed in. */
@@ -83,7 +83,7 @@ function mountEndpoint(
     config: { call: nameOfCall(endpoint) },
     // A HEAD would run the GET's handler, which may write, or use up a ticket.
     exposeHeadRoute: !endpoint.writes && endpoint.kind === 'json',
-    schema: endpoint.kind === 'json' ? { response: { 200: replySchema(endpoint.reply) } } : {},
+    schema: endpoint.kind === 'json' ? { response: { 200: endpoint.reply } } : {},
     handler: async (request, reply) => {
       const now = platform.clock.now();
       const viewer = await enter(platform, endpoint, request);
@@ -192,6 +192,7 @@ export async function createHttp(
     http: { requireHostHeader: false, shouldUpgradeCallback: asksForSocket },
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
   });
+  app.setSerializerCompiler(({ schema }) => serializerOf(schema as z.ZodType));
   answerExpectations(app);
   await app.register(cookie);
   await app.register(multipart, {

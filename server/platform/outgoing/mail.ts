@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { Env } from '../env.ts';
 import { writeWhole } from '../files/write-whole.ts';
@@ -53,35 +53,38 @@ const patience = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTim
 export function createMail({ smtpUrl, mailFrom: from }: Pick<Env, 'smtpUrl' | 'mailFrom'>, folder: string): Mail {
   const letterOf = ({ to, ...letter }: Letter) => ({ from, to: { name: '', address: to }, ...letter });
   if (smtpUrl) {
-    const transport = nodemailer.createTransport({
-      url: smtpUrl,
-      ...patience,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      // Credentials are sent encrypted, unless the address says otherwise.
-      ...(mustEncrypt(smtpUrl) ? { requireTLS: true } : {}),
-    });
+    // Credentials are sent encrypted, unless the address says otherwise.
+    const encryption = mustEncrypt(smtpUrl) ? { requireTLS: true } : {};
+    const connection = { url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true, ...encryption };
+    let transport: ReturnType<typeof transportTo> | undefined;
+    const open = () => (transport ??= transportTo(connection));
     return {
       async send(letter) {
-        await transport.sendMail(letterOf(letter)).catch((error: Error) => {
+        await (await open()).sendMail(letterOf(letter)).catch((error: Error) => {
           throw plainOf(error);
         });
       },
       async check() {
-        await transport.verify().catch((error: Error) => {
+        await (await open()).verify().catch((error: Error) => {
           throw plainOf(error);
         });
       },
     };
   }
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(letter) {
+      const { default: nodemailer } = await import('nodemailer');
+      const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(letterOf(letter));
       await writeWhole(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer);
     },
     check: async () => undefined,
   };
+}
+
+async function transportTo(connection: SMTPTransport.Options) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport(connection);
 }
 
 function mustEncrypt(smtpUrl: string): boolean {

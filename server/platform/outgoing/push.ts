@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto';
 import type { Agent } from 'node:https';
-import webPush from 'web-push';
 import { isPushAddress, type PushMessage, type Subscription } from '#domain/push/rules.ts';
 import type { Db } from '../database/database.ts';
 import { serverKey } from '../database/server-key.ts';
@@ -51,6 +50,7 @@ export function createPush(
       };
       // Checked again, since the operator may have changed what is allowed since it was stored.
       if (!isPushAddress(subscription.endpoint, pushServices)) return 'gone';
+      const { default: webPush } = await import('web-push');
       try {
         await webPush.sendNotification(subscription, JSON.stringify(message), options);
         return 'sent';
