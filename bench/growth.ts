@@ -76,10 +76,10 @@ async function addDay(pool: pg.Pool, day: Day): Promise<void> {
   await pool.query(
     `insert into day_verdicts (work_date, user_id, office_id, position_id, working_hour_id, platform, clock_in, clock_out, events,
        expected_minutes, is_late, is_early, is_over, why, reason, judged_at)
-     select i.work_date, i.user_id, i.office_id, 10, 1, i.platform, i.minute, o.minute, 2, 510, i.minute > 435, i.minute < 420, true,
-       jsonb_build_array(jsonb_build_object('code', case when i.minute < 420 then 'early' else 'onTime' end)), 'closing', now()
-     from attendances i join attendances o on o.user_id = i.user_id and o.work_date = i.work_date and o.seq = 2
-     where i.work_date = $1 and i.seq = 1`,
+     select work_date, user_id, office_id, 10, 1, 'web_app', came, went, 2, 510, came > 435, came < 420, true,
+       jsonb_build_array(jsonb_build_object('code', case when came < 420 then 'early' else 'onTime' end)), 'closing', now()
+     from (select work_date, user_id, office_id, min(minute) as came, max(minute) as went from attendances
+       where work_date = $1 group by work_date, user_id, office_id) d`,
     [day],
   );
   await pool.query(
