@@ -28,6 +28,18 @@ describe('a failure of the server', () => {
     ['an IC number', new Error('Not an IC: 900101115555'), 'Error: Not an IC: …'],
     ['what was typed', new SyntaxError(`Unexpected token 'F', "Farid bin"... is no JSON`)],
     ['the values of a row', { severity: 'ERROR', code: '22P02', message: 'invalid input: "Farid"' }],
+    [
+      'the path and the query of an address',
+      new Error('GET https://id.agensi.example/token?code=Farid#x failed'),
+      'Error: GET https://id.agensi.example/… failed',
+    ],
+    [
+      'who is named in an address',
+      new Error('no answer of postgres://farid:rahsia@db1/hadir, smtp://farid@mx'),
+      'Error: no answer of postgres://db1/… smtp://mx',
+    ],
+    ['a key', new Error('no session AbC1_x-Z9'.padEnd(60, 'q7')), 'Error: no session …'],
+    ['a token of a header', new Error('refused: Bearer farid.1'), 'Error: refused: Bearer …'],
     ['a long text', new Error('x'.repeat(9_000)), `Error: ${'x'.repeat(500)}`],
   ])('leaves out %s', (_, error, expected = undefined) => {
     expect(of(error)).not.toMatch(/Farid|farid/);

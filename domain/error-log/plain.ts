@@ -25,9 +25,14 @@ export function plainFailure(where: string, error: unknown): string {
   return [where, `${name}: ${message}`, ...(stack === '' ? [] : [stack])].join('\n');
 }
 
+/** The address of a page or server with its credentials, and with what follows its host, where keys and codes are. */
+const addresses = /\b((?:https?|wss?|postgres(?:ql)?|smtps?):\/\/)(?:[^\s/@]*@)?([^\s/?#)]+)([^\s)]*)/gi;
+/** A key: 32 or more letters and digits, of both kinds. */
+const keys = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}/gi;
+
 /**
- * An error without personal data: its type and message with emails, numbers of five or more digits and quoted words
- * removed, and the first stack frames of our own code.
+ * An error without personal data: its type and message with emails, numbers of five or more digits, quoted words, keys, and
+ * all of addresses but their host removed, and the first stack frames of our own code.
  */
 export function plainError(error: unknown): { name: string; message: string; stack: string } {
   const failure: Failure = typeof error === 'object' && error !== null ? error : { message: String(error) };
@@ -42,6 +47,9 @@ function messageOf({ name = 'Error', message = '', severity, code = '', ...at }:
     };
   const isPlain = severity || ofProgram.includes(name);
   const masked = (isPlain ? message : message.replace(/"[^"]*"?|'[^']*'/g, '…'))
+    .replace(addresses, (_, scheme: string, host: string, tail: string) => `${scheme}${host}${tail && '/…'}`)
+    .replace(/(Bearer|Basic) +\S+/gi, '$1 …')
+    .replace(keys, '…')
     .replace(/[^\s<>@]+@[^\s<>@]+/g, '…')
     .replace(/\d{5,}/g, '…')
     .replace(/\s+/g, ' ');

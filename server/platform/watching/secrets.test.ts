@@ -1,20 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { activation } from '#domain/activation/contract.ts';
 import { clock } from '#domain/clock/contract.ts';
 import { endpoints } from '#domain/endpoints.ts';
 import { feeds } from '#domain/feeds/contract.ts';
+import { kiosks } from '#domain/kiosks/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
+import { setup } from '#domain/setup/contract.ts';
+import { signIn } from '#domain/sign-in/contract.ts';
 import { lobby } from '#server/features/clock/testing.ts';
+import { startProvider } from '#server/features/sign-in/testing.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { createS3Store } from '../files/s3-store.ts';
 import { openSession } from '../sign-in/session-store.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { calls } from '../testing/calls.ts';
 import { files } from '../testing/people.ts';
 import { sensibleInput } from '../testing/sensible.ts';
-import { openLog } from './log.ts';
+import { log, openLog } from './log.ts';
+
+const publicUrl = 'https://hadir.agensi.example';
+const returnUrl = `${publicUrl}/d/sign-in/return`;
 
 let app: TestApp;
 /** Every line of the log, and whatever else was printed. */
@@ -38,14 +48,21 @@ const secret = (text: string) => {
   return text;
 };
 /** What an answer has to be kept; nothing where the call failed. */
-const secretIn = (text: string | undefined) => (text ? secret(text) : '-');
+const secretIn = (text: string | undefined) => {
+  if (!text) return '-';
+  answered.add(text);
+  return secret(text);
+};
+const answered = new Set<string>();
 const typed = secret('sulit-sebab-tak-boleh-dibaca');
 const address = secret('203.0.113.77');
 const header = secret('sulit-pengepala');
+/** One-time passwords that were mailed. */
+const passwords = new Set<string>();
 const unknownCard = secret('9876501234');
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ publicUrl });
   await openLog('debug', to);
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, name).mockImplementation((...all) => void printed.push(all.map(String).join(' ')));
@@ -135,8 +152,72 @@ async function papersAndFeeds() {
   await app.app.inject(`/${typed}/${unknownCard}`);
 }
 
+/** Links and passwords that are used once: of an activation, a mail, a set-up and a kiosk. */
+async function linksAndKeys() {
+  const { body: slips } = await app.ask('aminah', activation.slips, { body: { office_id: 'all' } });
+  for (const { link } of slips.data ?? []) {
+    const key = secretIn(new URL(link).hash.slice(1));
+    await app.ask(null, activation.check, { query: { token: key } });
+    await app.ask(null, activation.choose, { body: { token: key, password: secret('sulit-pilihan-1') } });
+  }
+  const setupKey = secret(randomBytes(32).toString('base64url'));
+  await app.ask(null, setup.check, { query: { token: setupKey } });
+  const { body: renewed } = await app.ask('aminah', kiosks.renew, { body: { id: 2 } });
+  const kiosk = secretIn(/clockin_device_id=([\w-]+)/.exec(renewed.link ?? '')?.[1]);
+  await app.app.inject(`/?clockin_device_id=${kiosk}`);
+  await app.app.inject({
+    url: '/clock-in-out',
+    method: 'POST',
+    headers: { 'x-clockin-device-id': kiosk },
+    payload: {},
+  });
+}
+
+/** Somebody signs in by a provider, which then goes away while a code of it is on its way. */
+async function provided() {
+  const provider = await startProvider({ farid: { email: cast.farid.email, email_verified: true } }, [returnUrl]);
+  const body = { label: 'ID', label_ms: 'ID', issuer: provider.issuer, client_id: provider.clientId, staff_claim: '' };
+  await app.ask('aminah', signIn.add, { body: { ...body, client_secret: secret(provider.clientSecret) } });
+  const { rows } = await app.pool.query('select max(id) as id from sign_in_providers');
+  const begin = () => app.ask(null, signIn.begin, { body: { provider_id: rows[0].id, next: '' } });
+  for (const isAway of [false, true]) {
+    const { body: begun, headers } = await begin();
+    if (!begun.url) continue;
+    const back = await provider.visit(begun.url, 'farid');
+    for (const name of ['code', 'state']) secretIn(back.searchParams.get(name) ?? undefined);
+    for (const name of ['nonce', 'code_challenge']) secretIn(new URL(begun.url).searchParams.get(name) ?? undefined);
+    const cookie = secret(String(headers['set-cookie']).split(';')[0]!);
+    if (isAway) await provider.close();
+    const { body: signedIn } = await app.ask(null, signIn.finish, {
+      body: { search: back.search },
+      headers: { cookie },
+    });
+    secretIn(signedIn.token);
+  }
+  await provider.close().catch(() => undefined);
+}
+
+/** The store of files, whose keys are in the environment, refuses and is away. */
+async function stores() {
+  const names = {
+    AWS_ACCESS_KEY_ID: secret('AKIASULITSULITSULIT1'),
+    AWS_SECRET_ACCESS_KEY: secret('sulit/kunci+S3/1234'),
+  };
+  for (const [name, value] of Object.entries(names)) vi.stubEnv(name, value);
+  const store = createS3Store({
+    ...{ kind: 's3' as const, bucket: 'hadir', prefix: '' },
+    ...{ region: 'us-east-1', endpoint: 'http://127.0.0.1:1' },
+  });
+  const failures = await Promise.allSettled([store.put('docs/a.pdf', Buffer.from('x')), store.open('docs/a.pdf')]);
+  for (const failure of failures) if (failure.status === 'rejected') log.failure('The files failed', failure.reason);
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  vi.unstubAllEnvs();
+}
+
 const hour = async () => {
   await signIns();
+  await linksAndKeys();
+  await provided();
   await swipes();
   await papersAndFeeds();
   return everyCall('suraya', true);
@@ -157,11 +238,18 @@ it('a busy hour, with calls that succeed, are refused and fail, leaves nothing o
   const statuses = [...(await hour()), ...(await everyCall('farid', false))];
   expect(new Set(statuses)).toContain(200);
   expect(new Set(statuses)).toContain(422);
+  // Of sessions, slips, a kiosk, the provider, a file, a calendar and a ticket.
+  expect(answered.size).toBeGreaterThan(15);
 
-  vi.spyOn(app.platform.mail, 'send').mockRejectedValue(new Error(`550 no mailbox <${cast.zara.email}>`));
+  vi.spyOn(app.platform.mail, 'send').mockImplementation(({ text }) => {
+    for (const [, password] of text.matchAll(/one-time password is:\s+(\S+)/g)) passwords.add(secret(password!));
+    return Promise.reject(new Error(`550 no mailbox <${cast.zara.email}>`));
+  });
+  await stores();
   // Reports have processes of their own, which log nothing.
   await app.pool.query(`delete from pgboss.job where name not like 'mail%'`);
   await app.drain();
+  expect(passwords.size).toBeGreaterThan(0);
   await breakWrites();
   const failed = (await hour()).filter((status) => status === 500);
   expect(failed.length).toBeGreaterThan(20);
