@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldChanges, fieldText, valueText } from './fields.ts';
+import { valueText } from './field-values.ts';
+import { fieldChanges, fieldText } from './fields.ts';
 
 describe('what changed, as people read it', () => {
   it.each([

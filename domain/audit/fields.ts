@@ -1,43 +1,34 @@
 import { actingTexts } from '../acting/texts.ts';
 import { activationTexts } from '../activation/texts.ts';
-import { eachKind, kinds } from '../applications/kinds.ts';
-import { statusTexts } from '../applications/texts.ts';
 import { attendanceTexts } from '../attendance/texts.ts';
-import { cardColourTexts, colourTexts } from '../card-colours/texts.ts';
-import type { RamadhanDay } from '../days/ramadhan.ts';
+import { cardColourTexts } from '../card-colours/texts.ts';
 import { departmentTexts } from '../departments/texts.ts';
 import { dutyKindTexts } from '../duty-kinds/texts.ts';
-import { areaTexts, capabilityTexts, grantTexts } from '../grants/texts.ts';
+import { areaTexts, grantTexts } from '../grants/texts.ts';
 import { draftTexts } from '../holidays/drafts-texts.ts';
 import { stateNames } from '../holidays/states.ts';
 import { halfTexts } from '../leave/half-texts.ts';
 import { leaveChangeTexts } from '../leave-changes/texts.ts';
-import { changeTexts, leaveRuleTexts, proRataTexts, roundingTexts } from '../leave-rules/texts.ts';
+import { leaveRuleTexts } from '../leave-rules/texts.ts';
 import { termTexts } from '../leave-types/terms-texts.ts';
 import { leaveTypeTexts } from '../leave-types/texts.ts';
-import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
-import { dayNames } from '../lib/day-names.ts';
 import { labels } from '../lib/labels.ts';
-import { listed, same, type Text, text, texts } from '../lib/text.ts';
+import { same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { payrollTexts } from '../payroll/texts.ts';
 import { dataRuleTexts, retentionTexts } from '../personal-data/texts.ts';
 import { positionTexts } from '../positions/texts.ts';
-import { endsText } from '../ramadhan/rules.ts';
 import { ramadhanChoiceTexts, ramadhanTexts } from '../ramadhan/texts.ts';
 import { replacementTexts } from '../replacement/texts.ts';
-import { languageTexts, reportTitles } from '../reports/texts.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { signInTexts } from '../sign-in/texts.ts';
-import { employmentTexts, roleTexts, staffTexts } from '../staff/texts.ts';
+import { staffTexts } from '../staff/texts.ts';
 import { substituteTexts } from '../substitutes/texts.ts';
 import { waitTexts } from '../waits/texts.ts';
-import { letterModeTexts } from '../warnings/draft-texts.ts';
-import { warningStatusTexts } from '../warnings/texts.ts';
 import { weekendTexts } from '../weekends/texts.ts';
-import { workingHourTexts } from '../working-hours/texts.ts';
+import { fieldValueText } from './field-values.ts';
 import { auditListTexts } from './list-texts.ts';
-import { type Side, withheldValue } from './rules.ts';
+import type { Side } from './rules.ts';
 
 /** Names of fields, where the log holds their values. */
 const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
@@ -237,7 +228,7 @@ export interface FieldChange {
 /** The changed fields, in their order. */
 export function fieldChanges(before: Side | null, after: Side | null): FieldChange[] {
   const fields = Object.keys({ ...before, ...after });
-  const on = (side: Side | null, field: string) => (side && field in side ? wordsOf(field, side[field]) : null);
+  const on = (side: Side | null, field: string) => (side && field in side ? fieldValueText(field, side[field]) : null);
   return fields.map((field) => ({
     field: nameOf(field, before, after),
     before: on(before, field),
@@ -248,86 +239,3 @@ export function fieldChanges(before: Side | null, after: Side | null): FieldChan
 /** The state of an office and that of a record have one name in the log, and are told apart by what they are. */
 const nameOf = (field: string, ...sides: (Side | null)[]) =>
   field === 'state' && sides.some((side) => side && String(side[field]) in stateNames) ? 'office_state' : field;
-
-const wordsOf = (field: string, value: unknown): Text => {
-  const own = valueWords[field];
-  if (own && Array.isArray(value))
-    return joined(
-      value.map((one) => own[String(one)] ?? valueText(one)),
-      ', ',
-    );
-  return own?.[String(value)] ?? valueText(value);
-};
-
-const stateTexts = Object.fromEntries(Object.entries(stateNames).map(([code, name]) => [code, same(name)]));
-
-/** Values that have a text of their own, by field. */
-const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
-  area: areaTexts,
-  state: stateTexts,
-  states: stateTexts,
-  counts: { working: termTexts.working, calendar: termTexts.calendar },
-  file_missing: { remind: termTexts.remind, reject: termTexts.reject },
-  only_gender: { F: termTexts.women, M: termTexts.men },
-  only_marital_status: { Married: termTexts.married, Single: termTexts.single },
-  capabilities: capabilityTexts,
-  kinds: eachKind((kind) => kinds[kind].pending),
-  role: roleTexts,
-  employment_type: employmentTexts,
-  language: languageTexts,
-  report: reportTitles,
-  status: { ...warningStatusTexts, ...statusTexts, Active: labels.active, Inactive: labels.inactive },
-  card: colourTexts,
-  half_end: halfTexts,
-  half_start: halfTexts,
-  changes: changeTexts,
-  pro_rata: proRataTexts,
-  rounding: roundingTexts,
-  same_day_rule: { once: draftTexts.once, each: draftTexts.each },
-  weekend: Object.fromEntries(dayNames.entries()),
-  replaced_day: Object.fromEntries(dayNames.entries()),
-  letters_absence: letterModeTexts,
-  letters_is_late: letterModeTexts,
-  letters_leave_early: letterModeTexts,
-  letters_no_clockout: letterModeTexts,
-};
-
-const nothing = same('–');
-
-/** A value as shown: days and times in their usual format, a switch as yes or no, a week by its working days. */
-export function valueText(value: unknown): Text {
-  if (value === null || value === undefined || value === '') return nothing;
-  if (value === withheldValue) return auditListTexts.hidden;
-  if (typeof value === 'boolean') return value ? auditListTexts.yes : auditListTexts.no;
-  if (typeof value === 'string') return same(isDay(value) ? showDay(value) : value);
-  if (isRamadhanWeek(value)) return endsText(value);
-  if (Array.isArray(value)) return joined(value.filter((one) => !isOff(one)).map(valueText), ', ');
-  if (typeof value !== 'object') return same(String(value));
-  const { day, start_time, end_time } = value as Record<string, unknown>;
-  if (typeof day === 'string' && typeof start_time === 'string' && typeof end_time === 'string')
-    return joined([dayText(day), same(`${showTime(start_time)} – ${showTime(end_time)}`), ...breakText(value)], ' ');
-  return joined(Object.values(value).map(valueText), ' ');
-}
-
-/** Whether a value is the week of a period of Ramadhan. */
-const isRamadhanWeek = (value: unknown): value is RamadhanDay[] =>
-  Array.isArray(value) &&
-  value.length === 7 &&
-  value.every((one) => typeof one === 'object' && one && 'minutes' in one);
-
-/** The break of a day of working hours in brackets; nothing without one. */
-function breakText(day: object): Text[] {
-  const { break_start, break_end } = day as Record<string, unknown>;
-  if (typeof break_start !== 'string' || typeof break_end !== 'string') return [];
-  const times = same(`${showTime(break_start)} – ${showTime(break_end)}`);
-  const name = workingHourTexts.breaks;
-  return [{ en: `(${name.en} ${times.en})`, ms: `(${name.ms} ${times.ms})` }];
-}
-
-const dayText = (day: string): Text => dayNames[weekdays.findIndex((one) => day.startsWith(one))] ?? same(day);
-
-const isOff = (day: unknown) => typeof day === 'object' && day !== null && 'enable' in day && day.enable === false;
-
-function joined(parts: readonly Text[], by: string): Text {
-  return parts.length === 0 ? nothing : listed(parts, by);
-}

@@ -1,4 +1,5 @@
-import { fieldText, valueText } from '#domain/audit/fields.ts';
+import { valueText } from '#domain/audit/field-values.ts';
+import { fieldText } from '#domain/audit/fields.ts';
 import { isDay, showDay, showInstant } from '#domain/lib/calendar.ts';
 import { fill, type Language, type Text } from '#domain/lib/text.ts';
 import { allHoldings, type HoldingName } from '#domain/personal-data/holdings.ts';

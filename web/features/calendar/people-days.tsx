@@ -8,8 +8,8 @@ import { dayNames } from '#domain/lib/day-names.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import classes from './calendar.module.css';
 import { useCellWords } from './cell-words.ts';
+import classes from './people-days.module.css';
 import type { CalendarState } from './use-calendar.ts';
 
 /** On a phone: the days with who is away on each. */
@@ -40,7 +40,7 @@ export function PeopleDays({ state, onOpen }: PeopleDaysProps) {
               .map((one) => ({ department: named('departments', name), most, ...one })),
           );
           return (
-            <li key={day} className={classes.dayCard} data-today={day === today || undefined}>
+            <li key={day} className={classes.card} data-today={day === today || undefined}>
               <h2>
                 {say(dayNames[weekdayOf(day)]!)} {showDay(day)}
                 {day === today && <b>{say(texts.today)}</b>}
@@ -61,7 +61,7 @@ export function PeopleDays({ state, onOpen }: PeopleDaysProps) {
                 <ul>
                   {away.map(({ person, cells: own }) => (
                     <li key={person.id}>
-                      <button type="button" className={classes.dayPerson} onClick={() => onOpen(person, own[at]!)}>
+                      <button type="button" className={classes.person} onClick={() => onOpen(person, own[at]!)}>
                         <span>{person.name}</span>
                         <span className={classes.place}>{cellWords(own[at]!)}</span>
                       </button>
