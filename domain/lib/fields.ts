@@ -87,11 +87,13 @@ function optionalText(max: number, seen: (value: string) => string) {
   );
 }
 
-/** Text with @ and a dot, as far as a mail server takes it: at most 64 characters before the @, no brackets, no stray dots. */
+/** Text with @ and a dot: at most 64 characters before the @, no brackets, no stray dots. */
 const emailShape = /^(?=.*\.)(?!.*\.\.)(?!\.)[^\s@<>()[\]\\,;:"]{1,64}(?<!\.)@(?![.-])[^\s@<>()[\]\\,;:"]+(?<![.-])$/;
+/** The name of a host at the end of an email: parts of 63 letters, digits and hyphens at most. */
+const atHost = /@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)(?:\.|$))+$/u;
 
-/** A required email address, at most 254 characters (FORM-09 to FORM-12). */
-export function email() {
+/** Text of the shape of an email, at most 254 characters (FORM-09 to FORM-12). */
+function emailLike() {
   return (
     z
       .string({ error: issue(words.email) })
@@ -102,12 +104,20 @@ export function email() {
   );
 }
 
+/** A required email address, as far as a mail server takes it, without invisible characters. */
+export const email = () =>
+  emailLike()
+    .refine((value) => !hasUnseen(value), { error: issue(words.unseen), abort: true })
+    .regex(atHost, issue(words.email));
+
 /** A staff number: it has a digit and no @, so that it is no email. */
 export const staffNumberShape = /^(?=.*\d)[^@]+$/;
 
-/** What somebody logs in with: their email or, without an @, their staff number. */
+/** What somebody logs in with: their email, also one that was entered before hosts were checked, or, without an @, their staff number. */
 export const emailOrNumber = () =>
-  z.union([line(staffNoLength).regex(staffNumberShape, issue(words.email)), email()], { error: issue(words.email) });
+  z.union([line(staffNoLength).regex(staffNumberShape, issue(words.email)), emailLike()], {
+    error: issue(words.email),
+  });
 
 /** A required phone number, digits only (ENTITYA-02, PROFILE-12). */
 export function contact() {
