@@ -2809,7 +2809,8 @@ begin
   end if;
   delete from chat_messages m using chats c where c.id = m.chat_id and person in (c.low_id, c.high_id);
   update activity_logs a set "values" = scrubbed(a."values"), before = scrubbed(a.before), after = scrubbed(a.after)
-    where a.subject_id = person or a.module = 'staff' and a.record_id = person;
+    where a.subject_id = person or a.module = 'staff' and a.record_id = person
+      or a.module = 'inbox' and a.user_id = person;
   update activity_logs a set "values" = replaced_in(a."values", identifiers, former),
       before = replaced_in(a.before, identifiers, former), after = replaced_in(a.after, identifiers, former)
     where concat_ws(' ', a."values", a.before, a.after) ~* identifiers;

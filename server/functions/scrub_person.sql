@@ -1,7 +1,7 @@
 -- What only the owner may do for an erasure, since the application may only add to the audit log and chats (decisions 0030
--- and 0165): empties the texts of the entries about a person who is to be erased, replaces their identifiers, a regular
--- expression, in all others, and deletes their chats' messages. It refuses anybody who has not left, so that it rewrites
--- nothing else.
+-- and 0165): empties the texts of the entries about a person who is to be erased, and of their replies, replaces their
+-- identifiers, a regular expression, in all others, and deletes their chats' messages. It refuses anybody who has not left,
+-- so that it rewrites nothing else.
 create or replace function scrub_person(person integer, identifiers text, former text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -11,7 +11,8 @@ begin
   end if;
   delete from chat_messages m using chats c where c.id = m.chat_id and person in (c.low_id, c.high_id);
   update activity_logs a set "values" = scrubbed(a."values"), before = scrubbed(a.before), after = scrubbed(a.after)
-    where a.subject_id = person or a.module = 'staff' and a.record_id = person;
+    where a.subject_id = person or a.module = 'staff' and a.record_id = person
+      or a.module = 'inbox' and a.user_id = person;
   update activity_logs a set "values" = replaced_in(a."values", identifiers, former),
       before = replaced_in(a.before, identifiers, former), after = replaced_in(a.after, identifiers, former)
     where concat_ws(' ', a."values", a.before, a.after) ~* identifiers;

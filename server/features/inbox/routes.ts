@@ -66,7 +66,7 @@ export const inboxRoutes = routesOf(inbox, {
     await setReply(call.db, id, { reply, doc }, call.now);
     if (reply_doc) await eraseDocument(call.db, reply_doc, call.now);
     if (reply_doc) call.afterCommit(() => call.platform.files.remove('docs', reply_doc));
-    const change = { before: { reply: before, doc: reply_doc }, after: { reply, doc } };
+    const change = { about: call.viewer.id, before: { reply: before, doc: reply_doc }, after: { reply, doc } };
     await log.add(call, id, 'replied', { title }, change);
     // Admins who decide on the letter read the explanation there.
     if (warning_id !== null) announceLetters(call, [call.viewer.id]);

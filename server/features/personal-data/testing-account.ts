@@ -154,4 +154,10 @@ export async function addAccount({ insert, id, own, at, day, by, hex, bytes }: M
     before: { email: '***', name: formerly.name, grade: secret },
     after: { start_date: day },
   });
+  // A reply to a letter, of which the entry names who wrote it alone.
+  const reply = { before: { reply: null }, after: { reply: secret, doc: null } };
+  await insert('activity_logs', {
+    ...{ module: 'inbox', code: 'replied', created_at: at, user_id: id, record_id: 1, values: { title: 'x' } },
+    ...reply,
+  });
 }
