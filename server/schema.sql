@@ -2362,12 +2362,16 @@ CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
  LANGUAGE plpgsql
  STABLE ROWS 8
 AS $function$
+declare
+  absent record;
 begin
   return query select a.decision, q.id, null::integer, null::text[]
     from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = decider;
-  return query select a.decision, q.id, s.user_id, s.kinds
-    from (select * from stand_ins_on(day) t where t.substitute_id = decider) s
-      cross join positions q cross join lateral appointed_of(q.id, day) a where a.user_id = s.user_id;
+  -- One after the other: in one statement the plan began at all holders of all positions, and read all staff.
+  for absent in select s.user_id, s.kinds from stand_ins_on(day) s where s.substitute_id = decider loop
+    return query select a.decision, q.id, absent.user_id, absent.kinds
+      from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = absent.user_id;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
@@ -2376,10 +2380,11 @@ CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
  STABLE ROWS 8
 AS $function$
 begin
-  return query select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed_of(of_position, day) a
+  return query with appointed as materialized (select * from appointed_of(of_position, day))
+  select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed a
   union all
   select a.decision, a.position_id, s.substitute_id, a.user_id, s.kinds
-  from appointed_of(of_position, day) a join stand_ins_on(day) s on s.user_id = a.user_id;
+  from appointed a join stand_ins_on(day) s on s.user_id = a.user_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.department_tree()

@@ -5,10 +5,14 @@
 create or replace function decided_by(decider integer, day date)
 returns table (decision text, position_id integer, for_id integer, kinds text[])
 language plpgsql stable rows 8 as $$
+declare
+  absent record;
 begin
   return query select a.decision, q.id, null::integer, null::text[]
     from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = decider;
-  return query select a.decision, q.id, s.user_id, s.kinds
-    from (select * from stand_ins_on(day) t where t.substitute_id = decider) s
-      cross join positions q cross join lateral appointed_of(q.id, day) a where a.user_id = s.user_id;
+  -- One after the other: in one statement the plan began at all holders of all positions, and read all staff.
+  for absent in select s.user_id, s.kinds from stand_ins_on(day) s where s.substitute_id = decider loop
+    return query select a.decision, q.id, absent.user_id, absent.kinds
+      from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = absent.user_id;
+  end loop;
 end $$;

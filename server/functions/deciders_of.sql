@@ -7,8 +7,9 @@ create or replace function deciders_of(of_position integer, day date)
 returns table (decision text, position_id integer, user_id integer, for_id integer, kinds text[])
 language plpgsql stable rows 8 as $$
 begin
-  return query select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed_of(of_position, day) a
+  return query with appointed as materialized (select * from appointed_of(of_position, day))
+  select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed a
   union all
   select a.decision, a.position_id, s.substitute_id, a.user_id, s.kinds
-  from appointed_of(of_position, day) a join stand_ins_on(day) s on s.user_id = a.user_id;
+  from appointed a join stand_ins_on(day) s on s.user_id = a.user_id;
 end $$;

@@ -31,10 +31,13 @@ type Counted<K extends Kind> = Record<(typeof kinds)[K]['counter'], number>;
 export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawBuilder<unknown>, others = sql``) {
   const { table, first, last } = kindSql[kind];
   const [alone, joined] = [sql`${table} a`, sql`${table} a join users u on u.id = a.user_id`];
-  const allCells = sql`${cells}, d.deciders, ${rejectionOf(kind)} as rejection, ${awaitsAnswer(kind)} as is_asked`;
-  // Joined, so that PostgreSQL reads the deciders once for a position that several rows have.
-  const cellsFrom = (today: Day) =>
-    sql`${joined} ${others} left join lateral (select ${decidersJson(kind, today)} as deciders) d on true`;
+  const cellsFrom = sql`${joined} ${others}`;
+  const cellsWith = (deciders: RawBuilder<unknown>) =>
+    sql`${cells}, ${deciders} as deciders, ${rejectionOf(kind)} as rejection, ${awaitsAnswer(kind)} as is_asked`;
+  // Who decides is read once for each position that rows of a page have: reading it takes longer than a row.
+  const position = sql`coalesce(u.position_id::text, '')`;
+  const decidersOfPage = (today: Day) => sql`(select jsonb_object_agg(${position}, ${decidersJson(kind, today)})
+    from (select distinct u.position_id from ${joined} where a.id = any(list_ids.ids)) u)`;
   /** `ofWhom` are the conditions on applicants, who are joined only for them and for sorting by name. */
   const read = async (
     { db, viewer, today }: Pick<Asking, 'db' | 'viewer' | 'today'>,
@@ -46,8 +49,9 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
     const list: ListPage<Row> = await listPage<Row, Sort>(db, query, {
       from: query.sort === 'name' ? joined : countFrom,
       countFrom,
-      cells: allCells,
-      cellsFrom: cellsFrom(today),
+      shared: decidersOfPage(today),
+      cells: cellsWith(sql`list_page.shared -> ${position}`),
+      cellsFrom,
       id: sql`a.id`,
       where: sql.join([sql`a.removed_at is null`, ...parts, ...ofWhom], sql` and `),
       sorts: {
@@ -95,10 +99,8 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
     },
     /** One application; undefined when there is none. */
     async row({ db, today }: { db: Db; today: Day }, id: number): Promise<Row | undefined> {
-      const { rows } =
-        await sql<Row>`select ${allCells} from ${cellsFrom(today)} where a.id = ${id} and a.removed_at is null`.execute(
-          db,
-        );
+      const { rows } = await sql<Row>`select ${cellsWith(decidersJson(kind, today))} from ${cellsFrom}
+        where a.id = ${id} and a.removed_at is null`.execute(db);
       return rows[0];
     },
   };

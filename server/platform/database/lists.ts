@@ -45,6 +45,8 @@ interface ListSource<Column extends string> {
   cells: RawBuilder<unknown>;
   /** Tables and joins of the cells, where they need more than `from`. */
   cellsFrom?: RawBuilder<unknown>;
+  /** A value that the rows of a page share, read once for its ids, `list_ids.ids`; cells have it as `list_page.shared`. */
+  shared?: RawBuilder<unknown>;
   /** A `with` clause before the whole statement. */
   with?: RawBuilder<unknown>;
   /** A query of one row, whose columns are answered beside the page and read with it. */
@@ -199,11 +201,12 @@ function listIn<Row, Column extends string, Figures extends object>(
           : query.portion
             ? sql`0`
             : count;
-      const { figures } = source;
+      const { figures, shared } = source;
+      const ids = sql`(select array(${ordered(slice)}) as ids offset 0)`;
       const withFigures = figures ? sql`, (select to_jsonb(f) from (${figures}) f) as figures` : sql``;
       const rows = await read<Row & { of_all: number; at: number | null; figures?: Figures }>(sql`
         select list_total.of_all, list_mark.at, list_row.* ${withFigures}
-        from (select array(${ordered(slice)}) as ids offset 0) list_page
+        from ${shared ? sql`(select list_ids.ids, ${shared} as shared from ${ids} list_ids offset 0)` : ids} list_page
         cross join lateral (select ${total} as of_all) list_total
         left join lateral unnest(list_page.ids) with ordinality list_mark(id, at) on true
         left join lateral (select ${cells} from ${cellsFrom} where ${id} = list_mark.id) list_row on true
