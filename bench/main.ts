@@ -36,7 +36,19 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   months: (bench) => months(bench, swipeNext),
 };
 /** Measurements with a database of their own, each a script. */
-const others = ['applications', 'attendance', 'audit', 'closing', 'growth', 'holiday', 'idle', 'messages', 'verdicts'];
+const others = [
+  'applications',
+  'attendance',
+  'audit',
+  'calendar',
+  'closing',
+  'entitlements',
+  'growth',
+  'holiday',
+  'idle',
+  'messages',
+  'verdicts',
+];
 /** The longest that one may take, in seconds. */
 const limit = sized(1_800, 300);
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarPerson, calendar } from '#domain/calendar/contract.ts';
+import { leave as leaves } from '#domain/leave/contract.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { addCrowd, grantTo } from '#server/platform/testing/people.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, offices } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { at, dashboardFixture, today } from '../dashboard/testing.ts';
 
 const { app, swipe, query, leave, holiday } = dashboardFixture();
@@ -141,6 +143,27 @@ describe('how many may be away', () => {
     await limit('farid', null);
     expect(full).toMatchObject([{ most: 1, days: [{ day: today, away: 1 }] }]);
     expect((await seen('gopal')).full).toEqual([]);
+  });
+
+  it.each`
+    how        | away
+    ${'leave'} | ${() => leave('gopal', 'Approved', today)}
+    ${'duty'}  | ${() => duty('gopal')}
+  `('warns whoever applies for a day on which as many others are on $how', async ({ away }) => {
+    await away();
+    const preview = async () => {
+      const query = { leaves_id: leaveTypes.annual.id, date_start: today, date_end: '2026-03-03' };
+      const { body } = await app().ask('farid', leaves.preview, { params: { user_id: cast.farid.id }, query });
+      expect(body.refusal).toBe(null);
+      return body.crowded;
+    };
+    expect(await preview()).toBe(null);
+    await limit('farid', 2);
+    expect(await preview()).toBe(null);
+    await limit('farid', 1);
+    const crowded = await preview();
+    await limit('farid', null);
+    expect(crowded).toEqual({ most: 1, days: [today] });
   });
 });
 

@@ -4,14 +4,14 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /**
- * How many of department `d` are away on day `n.day`, without one person: on leave, of half a day too, or on duty elsewhere
- * all day where nobody expects a swipe (decision 0157).
+ * Who is away on days `n.day`, each person once a day, with their department: on leave, of half a day too, or on duty
+ * elsewhere all day where nobody expects a swipe (decision 0157). From those who are away, who are few; from a department,
+ * each of its people was looked up for each day.
  */
-const away = (without: RawBuilder<unknown>) => sql<number>`(select count(*) from users c
-  where c.position_id in (select q.id from positions q where q.department_id = d.id)
-    and c.active and c.removed_at is null and c.id is distinct from ${without}
-    and (exists (select from leave_on(n.day) l where l.user_id = c.id)
-      or exists (select from duty_on(n.day) w where w.user_id = c.id and w.start_time is null and not w.expects_swipe)))`;
+const awayOn = (days: RawBuilder<unknown>) => sql`(select n.day, c.id, q.department_id
+  from ${days} n cross join lateral (select l.user_id from leave_on(n.day) l
+      union select w.user_id from duty_on(n.day) w where w.start_time is null and not w.expects_swipe) away
+    join users c on c.id = away.user_id and c.active and c.removed_at is null join positions q on q.id = c.position_id)`;
 
 /** The days of a range on which as many of some departments are away as may be, or more; none of those without a limit. */
 export async function fullDays(
@@ -23,8 +23,9 @@ export async function fullDays(
   const { rows } = await sql<FullDays>`
     select d.id as department_id, d.name, d.max_away as most,
       jsonb_agg(jsonb_build_object('day', n.day, 'away', n.away) order by n.day) as days
-    from departments d cross join lateral (select n.day, ${away(sql`null::int`)} as away
-      from (select ${first}::date + many as day from generate_series(0, ${last}::date - ${first}::date) many) n) n
+    from departments d join (select a.department_id, a.day, count(*) as away from ${awayOn(
+      sql`(select ${first}::date + many as day from generate_series(0, ${last}::date - ${first}::date) many)`,
+    )} a group by 1, 2) n on n.department_id = d.id
     where d.id = any(${department_ids}::int[]) and d.max_away is not null and n.away >= d.max_away
     group by d.id order by d.id`.execute(db);
   return rows;
@@ -43,7 +44,8 @@ export async function crowdedDays(db: Db, user_id: number, days: readonly Day[])
     select d.max_away as most, jsonb_agg(n.day order by n.day) as days
     from users u join positions p on p.id = u.position_id join departments d on d.id = p.department_id
       cross join unnest(${days}::date[]) n(day)
-    where u.id = ${user_id} and d.max_away is not null and ${away(sql`u.id`)} >= d.max_away
+    where u.id = ${user_id} and d.max_away is not null and (select count(*) from ${awayOn(sql`(select n.day)`)} a
+      where a.department_id = d.id and a.id <> u.id) >= d.max_away
     group by d.max_away`.execute(db);
   return rows[0] ?? null;
 }
