@@ -19,8 +19,8 @@ import {
 export interface Moment {
   now: Date;
   today: Day;
-  /** Waits after so many days, which took so many milliseconds, so that others get the processor and the disk. */
-  pause?: (days: number, took: number) => Promise<void>;
+  /** Waits between lots, after so many days, so that others get the processor and the disk. */
+  pause?: (days: number) => Promise<void>;
 }
 
 /** Which days of which people to judge. */
@@ -68,16 +68,17 @@ const daysAtOnce = 31;
 export async function judgeDays(db: Db, span: Span, { now, today, pause }: Moment, reason: Reason): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [], moved: [] };
   const last = earlier(span.to, today);
+  let before = 0;
   for (let from = span.from; from <= last; from = addDays(from, daysAtOnce)) {
     const to = earlier(addDays(from, daysAtOnce - 1), last);
     for await (const people of lotsOf(db, span.people, Math.ceil(batch / (daysBetween(from, to) + 1)))) {
-      const since = performance.now();
+      if (before > 0) await pause?.(before);
       const lot = await judgeLot(db, people, { from, to }, { now, today }, reason);
       sum.judged += lot.days.length;
       sum.changed += lot.changed;
       sum.failed.push(...lot.failed);
       sum.moved.push(...lot.moved);
-      await pause?.(lot.days.length, performance.now() - since);
+      before = lot.days.length;
     }
   }
   return sum;

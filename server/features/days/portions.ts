@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { pausesOfWork } from '#server/platform/pauses.ts';
 import { decidePending } from '../warnings/again.ts';
 import { type Judged, lotsOf } from './judge.ts';
 import { takeRecounts } from './recount-notices-store.ts';
@@ -18,15 +18,15 @@ export interface JudgingTask {
 }
 
 /** Most person-days and people of a portion: whoever swipes waits for today's verdicts until it commits. */
-const [mostDays, mostPeople] = [3_100, 600];
-/** Least milliseconds for a person-day, rests included: a month of 1,000 staff takes eight seconds. */
+const [mostDays, mostPeople] = [3_100, 200];
+/** Least milliseconds for a person-day, pauses included: a month of 1,000 staff takes eight seconds. */
 const pace = 0.26;
 
 /**
  * Judges days again in portions of people, each in its own transaction with its letters, entries and notices, so that
  * work that was killed can be repeated: a portion that is done is not changed again. Whether the new letters are too many
- * is decided at the end. Rests between batches, so that
- * clock-ins find processor and disk free. `tell` is given the events of each portion once it is committed.
+ * is decided at the end. Pauses between batches for as long as they took, so that clock-ins find processor and disk free.
+ * `publish` is given the events of each portion once it is committed.
  */
 export async function judgePortions(
   db: Db,
@@ -37,8 +37,14 @@ export async function judgePortions(
   const { spans } = touched;
   const days = spans.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
   const many = Math.min(mostPeople, Math.ceil(mostDays / days));
+  const pauseFor = pausesOfWork();
   for await (const people of lotsOf(db, touched.people, many)) {
-    const since = performance.now();
+    // The days of this portion after which it has paused, each of which has a least time.
+    let paused = 0;
+    const pause = (some: number): Promise<void> => {
+      paused += some;
+      return pauseFor(some * pace);
+    };
     const events: LiveEvent[] = [];
     const announce = (event: LiveEvent) => void events.push(event);
     const viewer = by === null ? null : { id: by };
@@ -49,7 +55,7 @@ export async function judgePortions(
     });
     failed.push(...judged.failed);
     if (events.length > 0) publish(events);
-    await pause(judged.judged, performance.now() - since);
+    await pause(judged.judged - paused);
   }
   if (spans.length > 0)
     await decidePending(
@@ -60,5 +66,3 @@ export async function judgePortions(
     );
   return failed;
 }
-
-const pause = (days: number, took: number): Promise<void> => wait(Math.max(0, days * pace - took));

@@ -67,7 +67,10 @@ export async function addClosing(db: Db, { month, now, by, reason, way, paper, l
   return rows[0]!.id;
 }
 
-/** Stores the figures of some people, with where they were on their last judged day of the month; by person. */
+/**
+ * Stores the figures of some people, with where they were on their last judged day of the month; by person. Names are
+ * looked up one by one: joined, all staff were read for each few.
+ */
 export async function addFigures(
   db: Db,
   { id, month }: { id: number; month: Day },
@@ -76,8 +79,8 @@ export async function addFigures(
   const { rows } = await sql<ClosedFigures>`with added as (
     insert into month_figures
       (closing_id, user_id, name, position, department, office, ${sql.join([...figureNames, 'leave_types'].map((name) => sql.ref(name)))})
-    select ${id}, s.user_id, u.name, p.name, d.name, o.name, ${figureColumns('s')}
-    from month_sums(${people}::int[], ${month}) s join users u on u.id = s.user_id
+    select ${id}, s.user_id, (select name from users where id = s.user_id), p.name, d.name, o.name, ${figureColumns('s')}
+    from month_sums(${people}::int[], ${month}) s
       left join lateral (select v.office_id, v.position_id from day_verdicts v where v.user_id = s.user_id and v.is_over
         and v.work_date >= ${month} and v.work_date < (${month}::date + interval '1 month')::date
         order by v.work_date desc limit 1) t on true

@@ -2,6 +2,7 @@ import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { isOverShare } from '#domain/warnings/modes.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { pausesOfWork } from '#server/platform/pauses.ts';
 import type { Within } from '../audit/log.ts';
 import { announceDrafts } from './announce.ts';
 import { notifyOfDrafts } from './draft-notice.ts';
@@ -14,7 +15,7 @@ import { writePending } from './write-drafts.ts';
 type Judging = Within & { today: Day };
 
 /** Letters issued at a time: whoever closes a day or judges again waits for them. */
-const batch = 400;
+const batch = 200;
 
 /**
  * Writes the letters that judging days again found missing, or holds them as drafts when they are too many (D5). Of a
@@ -75,5 +76,9 @@ export async function decidePending(
     await writePending(within, drafts);
     return drafts.length === batch;
   };
-  for (let isMore = issues; isMore; ) isMore = await inPortion(issueSome);
+  const pause = pausesOfWork();
+  for (let isMore = issues; isMore; ) {
+    await pause();
+    isMore = await inPortion(issueSome);
+  }
 }
