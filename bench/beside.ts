@@ -52,6 +52,35 @@ export async function beside(what: string, swipe: () => Shot, work: () => Promis
   }
 }
 
+/**
+ * The same for work that is done once: clock-ins at fifty a second before it, beside it and after it, whose 99th
+ * percentile is compared with the mean of the two quiet ones. Returns how long the work took, in seconds.
+ */
+export async function besideOnce(what: string, swipe: () => Shot, work: () => Promise<void>): Promise<number> {
+  const pace = doors['fifty a second'];
+  const clockIns = (count: number, isOver?: () => boolean) =>
+    fire(ports.hadir, pace.connections, count, swipe, { ...pace, isOver });
+  await clockIns(Math.min(pace.count, 200));
+  const before = await clockIns(pace.count);
+  let isOver = false;
+  const since = performance.now();
+  let seconds = 0;
+  const working = work().finally(() => {
+    isOver = true;
+    seconds = (performance.now() - since) / 1_000;
+  });
+  const during = await clockIns(Number.POSITIVE_INFINITY, () => isOver);
+  await working;
+  const after = await clockIns(pace.count);
+  const failed = before.failed + during.failed + after.failed;
+  if (failed > 0) throw new Error(`${failed} clock-ins failed`);
+  const ratio = during.p99 / ((before.p99 + after.p99) / 2);
+  console.log(
+    `${what}: ${seconds.toFixed(1)} s; p99 of clock-ins at fifty a second ${ratio.toFixed(2)} x (${[before, during, after].map(({ p99 }) => p99.toFixed(1)).join(', ')} ms before, beside, after)`,
+  );
+  return seconds;
+}
+
 function summary(runs: Run[]): string {
   const of = (figure: keyof Run) => median(runs.map((run) => run[figure])).toFixed(2);
   return `${of('perSecond')}/s   p50 ${of('p50')} ms   p99 ${of('p99')} ms   (${runs.map(({ p99 }) => p99.toFixed(1)).join(', ')})`;

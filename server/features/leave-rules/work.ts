@@ -3,6 +3,7 @@ import type { RuleOutcome } from '#domain/leave-rules/rules.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
+import { pausesOfWork } from '#server/platform/pauses.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { bookPeople, dayOf, outcomeFor, type RuleMoment, runRowOf, yearOf } from './book.ts';
@@ -18,8 +19,8 @@ export const leaveRunQueue = queue<{ run: number }>('leave-run', { retries: 3, s
 /** Tells browsers that show a leave year. */
 export const leaveYearsChanged: LiveEvent = { to: 'settings', message: { type: 'leave-years' } };
 
-/** People counted or booked at a time, each time in a transaction of its own. */
-const batch = 400;
+/** People counted or booked at a time, each time in a transaction of its own, with a pause after it (decision 0176). */
+const batch = 250;
 
 /** Does what a run waits for: counts it, or books it. */
 export async function workOnRun(platform: Platform, id: number, isLast: boolean): Promise<void> {
@@ -46,6 +47,7 @@ async function countRun(platform: Platform, run: RunToWork): Promise<void> {
   const year = yearOf(run);
   const moment = momentOf(platform, run);
   const people = await countPeople(db, year, moment.day);
+  const pause = pausesOfWork();
   let done = 0;
   for (let after = await lastCounted(db, run.id); ; ) {
     const ids = await peopleAfter(db, year, moment.day, after, batch);
@@ -66,6 +68,7 @@ async function countRun(platform: Platform, run: RunToWork): Promise<void> {
     });
     if (!isWanted) return;
     live.announce([leaveYearsChanged]);
+    await pause();
   }
   await db.transaction().execute(async (tx) => {
     if (await stepRun(tx, run.id, 'counting', 'ready')) await deleteGivenUp(tx, run.leaves_id, run);
@@ -77,6 +80,7 @@ async function bookRun(platform: Platform, run: RunToWork): Promise<void> {
   // Whatever the day of the preview was, it is booked as it is now.
   const moment = { ...momentOf(platform, run), day: clock.today() };
   const changed = new Set<number>();
+  const pause = pausesOfWork();
   let done = 0;
   for (let after = 0; ; ) {
     const next = await unbookedAfter(db, run.id, after, batch);
@@ -91,6 +95,7 @@ async function bookRun(platform: Platform, run: RunToWork): Promise<void> {
       for (const id of booked.changed) changed.add(id);
     });
     live.announce([leaveYearsChanged]);
+    await pause();
   }
   await finish(platform, run, changed.size);
 }
@@ -112,6 +117,7 @@ async function finish({ db, clock, live }: Platform, run: RunToWork, people: num
  */
 export async function followRules(db: Db, moment: RuleMoment): Promise<{ rows: number; events: LiveEvent[] }> {
   const events: LiveEvent[] = [];
+  const pause = pausesOfWork();
   let rows = 0;
   for (const run of await runsInForce(db, periodStart('annually', moment.day, moment.yearStart))) {
     const year = yearOf(run);
@@ -120,6 +126,7 @@ export async function followRules(db: Db, moment: RuleMoment): Promise<{ rows: n
       const ids = await peopleAfter(db, year, moment.day, after, batch);
       if (ids.length === 0) break;
       after = ids.at(-1)!;
+      await pause();
       const due = await dueAmong(db, run, ids, moment);
       if (due.length === 0) continue;
       const booked = await db.transaction().execute((tx) => bookPeople(tx, run, due, { moment, admin_id: null }));
