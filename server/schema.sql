@@ -2278,12 +2278,7 @@ CREATE OR REPLACE FUNCTION public.appointed_of(of_position integer, day date)
  STABLE ROWS 4
 AS $function$
   select n.decision, n.position_id, h.user_id
-  from (select id, 'support' as decision, support_id as position_id from positions
-    union all select id, 'approve', approve_id from positions
-    union all select id, 'late_approve', late_approve_id from positions
-    union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
-  left join holders_of(n.position_id, day) h on true
-  where n.id = of_position and n.position_id is not null
+  from deciding_positions(of_position) n left join holders_of(n.position_id, day) h on true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.card_of(person integer)
@@ -2379,13 +2374,31 @@ CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
  LANGUAGE plpgsql
  STABLE ROWS 8
 AS $function$
+declare
+  named record;
+  holders integer[];
 begin
-  return query with appointed as materialized (select * from appointed_of(of_position, day))
-  select a.decision, a.position_id, a.user_id, null::integer, null::text[] from appointed a
-  union all
-  select a.decision, a.position_id, s.substitute_id, a.user_id, s.kinds
-  from appointed a join stand_ins_on(day) s on s.user_id = a.user_id;
+  for named in select n.decision, n.position_id from deciding_positions(of_position) n loop
+    holders := array(select h.user_id from holders_of(named.position_id, day) h);
+    return query select named.decision, named.position_id, h, null::integer, null::text[]
+      from unnest(coalesce(nullif(holders, '{}'), array[null::integer])) h;
+    return query select named.decision, named.position_id, s.substitute_id, s.user_id, s.kinds
+      from stand_ins_on(day) s where s.user_id = any(holders);
+  end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.deciding_positions(of_position integer)
+ RETURNS TABLE(decision text, position_id integer)
+ LANGUAGE sql
+ STABLE ROWS 4
+AS $function$
+  select n.decision, n.position_id
+  from (select id, 'support' as decision, support_id as position_id from positions
+    union all select id, 'approve', approve_id from positions
+    union all select id, 'late_approve', late_approve_id from positions
+    union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
+  where n.id = of_position and n.position_id is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.department_tree()
  RETURNS TABLE(id integer, level integer, path text[])
