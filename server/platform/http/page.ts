@@ -30,6 +30,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
+/** The folder of hashed files, in addresses. */
+const hashed = '/assets/';
 /**
  * Headers that matter only for documents; on the scripts and styles of a first visit they would weigh as much as some
  * of the files.
@@ -61,7 +63,7 @@ export async function readPage(folder: string): Promise<Page> {
       files.map(async (name): Promise<[string, PageFile]> => {
         const [plain, br, gzip] = await Promise.all([read(name), read(`${name}.br`), read(`${name}.gz`)]);
         const address = `/${name.split(path.sep).join('/')}`;
-        const isHashed = address.startsWith('/assets/');
+        const isHashed = address.startsWith(hashed);
         const tag = `W/"${createHash('sha256').update(plain!).digest('base64url')}"`;
         return [address, { type: types[path.extname(name)]!, plain: plain!, br, gzip, tag, isHashed }];
       }),
@@ -78,9 +80,14 @@ export function servePage(app: FastifyInstance, page: Page): void {
   }
   for (const [address, file] of page) {
     // A feature may serve it by what is stored, whatever an older build left behind.
-    if (app.hasRoute({ method: 'GET', url: address })) continue;
+    if (file.isHashed || app.hasRoute({ method: 'GET', url: address })) continue;
     app.get(address, (request, reply) => send(request, reply, file));
   }
+  // One route, since three hundred take several megabytes (decision 0174).
+  app.get<{ Params: { '*': string } }>(`${hashed}*`, (request, reply) => {
+    const file = page.get(hashed + request.params['*']);
+    return file ? send(request, reply, file) : reply.callNotFound();
+  });
   for (const [url, parts] of Object.entries(firstParts)) {
     const link = aheadOf(page, parts);
     app.get(url, (request, reply) => send(request, link ? reply.header('link', link) : reply, index));
@@ -103,7 +110,7 @@ function aheadOf(page: Page, parts: readonly string[]): string {
     if (urls.has(address) || named.includes(address)) return;
     urls.add(address);
     const script = page.get(address)?.plain.toString() ?? '';
-    for (const [, name] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) add(`/assets/${name}`);
+    for (const [, name] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) add(hashed + name);
   };
   const partOf = (address: string) => /^\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(address)?.[1] ?? '';
   const all = [...page.keys()];
