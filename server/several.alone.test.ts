@@ -104,10 +104,10 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     // A third of the morning's swipes comes before the kill, a third around it and a third around the stop.
     const queue = recordedMorning();
     const third = queue.length / 3;
-    let held = 2 * third;
+    let reserve = 2 * third;
     const swiped = new Set<string>();
     const kiosk = async () => {
-      const event = queue.length > held ? queue.shift() : undefined;
+      const event = queue.length > reserve ? queue.shift() : undefined;
       while (event && !isOver) {
         const { status, body } = await call(clock.events, { body: { events: [event] }, headers: lobby });
         if (status !== 200) continue;
@@ -168,7 +168,7 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     await vi.waitFor(() => expect(mails()).toHaveLength(recipients.length), { timeout: 15_000, interval: 50 });
 
     // One is killed.
-    held = third;
+    reserve = third;
     await vi.waitFor(() => expect(swiped.size).toBeGreaterThan(third), { timeout: 15_000, interval: 5 });
     killedAt = performance.now();
     servers[1]!.child.kill('SIGKILL');
@@ -192,7 +192,7 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     await startOne(1).address();
     await wait(2_500);
     const stopped = servers[2]!;
-    held = 0;
+    reserve = 0;
     stopped.child.kill('SIGTERM');
     const isLeaving = async () => expect((await fetch(`http://127.0.0.1:${ports[2]}/readyz`)).status).toBe(503);
     await vi.waitFor(isLeaving, { timeout: 3_000, interval: 20 });
