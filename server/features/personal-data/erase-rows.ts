@@ -7,6 +7,7 @@ import {
   deleteOwnMessages,
   dropSheetsWith,
   eraseFiles,
+  forgetAnswers,
   forgetPlaces,
   isToErase,
   leaverOf,
@@ -45,6 +46,7 @@ export function eraseRows(db: Db, { person, now }: Erasing): Promise<Erased> {
     const files = [...(await eraseFiles(tx, person, now)), ...(await deleteOwnMessages(tx, person, now))];
     await dropSheetsWith(tx, person, identifiers);
     await forgetPlaces(tx, person);
+    await forgetAnswers(tx, person);
     await withdrawLetters(tx, person, now);
     await deleteTransient(tx, person);
     // The last first: rows are found through those before them.

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#domain/access.ts';
+import { noticeTexts } from '#domain/applications/notices.ts';
 import { withheldValue } from '#domain/audit/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Former } from '#domain/personal-data/contract.ts';
+import { allHoldings } from '#domain/personal-data/holdings.ts';
 import { type Identity, plainValue } from '#domain/personal-data/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/lists.ts';
 import type { Folder } from '#server/platform/files/files.ts';
 import { jobsSchema } from '#server/platform/jobs/schema.ts';
-import { columnsOf } from './holdings-store.ts';
+import { paragraph } from '../messages/notice.ts';
+import { columnsOf, isAbout } from './holdings-store.ts';
 
 /** Whether staff `u` has left: removed, or inactive since their service is over (`hasLeft` in SQL). */
 export const isFormer = (today: Day): RawBuilder<boolean> =>
@@ -164,6 +167,17 @@ export async function forgetPlaces(db: Db, person: number): Promise<void> {
       then jsonb_set(reason, '{values,place}', '""') else reason end order by at)
     from jsonb_array_elements(why) with ordinality reasons(reason, at))
     where user_id = ${person} and why @> '[{"code": "onDuty"}]'`.execute(db);
+}
+
+/** Takes a person's answers about their applications out of the notices by which deciders got them. */
+export async function forgetAnswers(db: Db, person: number): Promise<void> {
+  const { rows } = await sql<{ remark: string }>`select distinct t.remark from application_steps t
+    where ${isAbout(allHoldings.application_steps!, person)} and t.user_id = ${person} and t.remark <> ''`.execute(db);
+  for (const { remark } of rows) {
+    const { en, ms } = paragraph(noticeTexts.quoted, { words: remark });
+    await sql`update messages set message = replace(message, ${en}, ''), message_ms = replace(message_ms, ${ms}, '')
+      where created_by is null and strpos(message, ${en}) > 0`.execute(db);
+  }
 }
 
 /** Replaces what identifies a person in what jobs were given, and in what they failed with. */

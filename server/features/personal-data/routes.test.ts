@@ -118,7 +118,7 @@ describe('the archive', () => {
     expect(tables.chat_messages).toHaveLength(1);
     const titles = tables.messages.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Mesyuarat', siti.name]));
-    expect(tables.application_steps).toHaveLength(1);
+    expect(tables.application_steps).toHaveLength(2);
     for (const [table, keys] of Object.entries({
       users: ['password_hash'],
       sessions: ['token_hash'],

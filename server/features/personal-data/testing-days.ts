@@ -216,6 +216,16 @@ export async function addLeave({ insert, id, own, at, day, doc, by, application 
     remark: secret,
     created_at: at,
   });
+  const answered = `${secret} & <b>"lagi"</b>`;
+  await insert('application_steps', {
+    ...{ kind: 'leave', application_id: leave.id, step: 'answer', user_id: id, remark: answered, created_at: at },
+  });
+  const notice = await insert('messages', {
+    ...{ title: 'Answered', title_ms: 'Telah menjawab', send_to: 'user', created_at: at },
+    message: `<p>Ya:</p><p>“${secret} &amp; &lt;b&gt;&quot;lagi&quot;&lt;/b&gt;”</p>`,
+    message_ms: `<p>Ya:</p><p>“${secret} &amp; &lt;b&gt;&quot;lagi&quot;&lt;/b&gt;”</p>`,
+  });
+  await insert('inbox', { user_id: by, message_id: notice.id, created_at: at });
   await insert('reminders', { day, ...own, kind: 'leave', application_id: leave.id });
   return leave.id as number;
 }
