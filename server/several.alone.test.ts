@@ -8,8 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attendance } from '#domain/attendance/contract.ts';
-import { clock, type EventResult } from '#domain/clock/contract.ts';
-import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { clock } from '#domain/clock/contract.ts';
 import { closeRestart } from '#domain/limits.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { screens } from '#domain/screens.ts';
@@ -20,10 +19,11 @@ import { openSession } from './platform/sign-in/session-store.ts';
 import { freePort } from './platform/testing/clusters.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { atEnd } from './platform/testing/ending.ts';
-import { miscounted, recordedMorning, tenOClock, uncounted } from './platform/testing/morning.ts';
+import { miscounted, tenOClock, uncounted } from './platform/testing/morning.ts';
 import { type OpenPage, openPage } from './platform/testing/page.ts';
 import { callAt, clockAfter, endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
 import { hasProxy, startProxy } from './platform/testing/proxy.ts';
+import { sendMorning, startTraffic } from './platform/testing/traffic.ts';
 import { cast, organisation } from './seed/cast.ts';
 
 /** Seconds that a server which is stopped goes on answering. */
@@ -68,25 +68,9 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
   }, async () => {
     const token = (who: keyof typeof cast) => openSession(database.db, cast[who].id, 'web_app', tenOClock);
     const [aminah, vikram, farid] = [await token('aminah'), await token('vikram'), await token('farid')];
-    let isOver = false;
-    let done = 0;
+    const traffic = startTraffic(address);
+    const { call, failures, repeat } = traffic;
     let killedAt = Number.NaN;
-    const failures: { from: number; to: number; path: string; status: number | null }[] = [];
-    /** A call through the proxy; what fails is noted with its time. */
-    const call = async (endpoint: AnyEndpoint, input: Parameters<typeof callAt>[2] = {}) => {
-      const from = performance.now();
-      const reply = await callAt(address, endpoint, input);
-      done += 1;
-      if (reply.status === null || reply.status >= 500)
-        failures.push({ from, to: performance.now(), path: endpoint.path, status: reply.status });
-      return reply;
-    };
-    const loop = async (work: () => Promise<unknown>, pause: number) => {
-      while (!isOver) {
-        await work();
-        await wait(pause);
-      }
-    };
 
     // Pages on the attendance list and in a chat, over all servers.
     const pages = Array.from({ length: 12 }, () => openPage(address, aminah, screens.attendance.path));
@@ -102,20 +86,10 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     await vi.waitFor(areOpen, { timeout: 15_000, interval: 20 });
 
     // A third of the morning's swipes comes before the kill, a third around it and a third around the stop.
-    const queue = recordedMorning();
-    const third = queue.length / 3;
-    let reserve = 2 * third;
-    const swiped = new Set<string>();
-    const kiosk = async () => {
-      const event = queue.length > reserve ? queue.shift() : undefined;
-      while (event && !isOver) {
-        const { status, body } = await call(clock.events, { body: { events: [event] }, headers: lobby });
-        if (status !== 200) continue;
-        expect((body.results as EventResult[])[0]!.outcome).not.toBe('refused');
-        swiped.add(event.id);
-        return;
-      }
-    };
+    const morning = sendMorning(traffic, 20);
+    const { swiped } = morning;
+    const third = morning.length / 3;
+    morning.release(third);
     const written = new Map<string, string>();
     const chat = async () => {
       const open = [...written].filter(([id]) => !isAcknowledged(id));
@@ -156,19 +130,16 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
       fetch(`${address}${reports.made.path.replace('{type}', 'clockin-clockout')}?${new URLSearchParams(query)}`, {
         headers: { authorization: `Bearer ${aminah}` },
       });
-    const load = Promise.all([
-      ...Array.from({ length: 3 }, () => loop(kiosk, 20)),
-      loop(() => call(attendance.list, { token: aminah }), 100),
-      loop(chat, 100),
-      loop(signIn, 300),
-    ]);
+    repeat(() => call(attendance.list, { token: aminah }), 100);
+    repeat(chat, 100);
+    repeat(signIn, 300);
 
     await forget('farid', 'devi', 'chong');
     expect((await report()).status).toBe(200);
     await vi.waitFor(() => expect(mails()).toHaveLength(recipients.length), { timeout: 15_000, interval: 50 });
 
     // One is killed.
-    reserve = third;
+    morning.release(2 * third);
     await vi.waitFor(() => expect(swiped.size).toBeGreaterThan(third), { timeout: 15_000, interval: 5 });
     killedAt = performance.now();
     servers[1]!.child.kill('SIGKILL');
@@ -192,7 +163,7 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     await startOne(1).address();
     await wait(2_500);
     const stopped = servers[2]!;
-    reserve = 0;
+    morning.release(morning.length);
     stopped.child.kill('SIGTERM');
     const isLeaving = async () => expect((await fetch(`http://127.0.0.1:${ports[2]}/readyz`)).status).toBe(503);
     await vi.waitFor(isLeaving, { timeout: 3_000, interval: 20 });
@@ -214,12 +185,11 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
     }
     const news = ({ heard }: OpenPage) => heard.filter(({ type }) => type === 'attendance').length;
     await vi.waitFor(() => expect(pages.filter((page) => news(page) < 2)).toHaveLength(0), { timeout: 5_000 });
-    isOver = true;
-    await load;
+    await traffic.end();
 
     const gaps = all.flatMap((page) => page.gaps);
     console.log(
-      `  ${done} calls and ${swiped.size} swipes over three servers; ${killedFailures} failed in the killed process, ${failures.length - killedFailures} later; sockets were away for ${Math.max(...killedGaps).toFixed(0)} ms after the kill, ${Math.max(...gaps).toFixed(0)} ms at most`,
+      `  ${traffic.calls()} calls and ${swiped.size} swipes over three servers; ${killedFailures} failed in the killed process, ${failures.length - killedFailures} later; sockets were away for ${Math.max(...killedGaps).toFixed(0)} ms after the kill, ${Math.max(...gaps).toFixed(0)} ms at most`,
     );
     expect(failures.slice(killedFailures)).toEqual([]);
     expect(Math.max(...gaps)).toBeLessThan(10_000);

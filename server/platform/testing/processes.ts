@@ -16,9 +16,13 @@ export interface HadirProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts Hadir on a port that is free, with nothing in its environment but what is given. */
-export function startHadir(env: Record<string, string>): HadirProcess {
+/**
+ * Starts Hadir on a port that is free, with nothing in its environment but what is given.
+ * @param cwd the folder of the release that runs
+ */
+export function startHadir(env: Record<string, string>, cwd = '.'): HadirProcess {
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',

@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { attendance } from '#domain/attendance/contract.ts';
+import { appVersion, closeRestart } from '#domain/limits.ts';
+import { screens } from '#domain/screens.ts';
+import { session } from '#domain/session/contract.ts';
+import { openSession } from './platform/sign-in/session-store.ts';
+import { freePort } from './platform/testing/clusters.ts';
+import { testDatabase } from './platform/testing/database.ts';
+import { atEnd } from './platform/testing/ending.ts';
+import { miscounted, tenOClock, uncounted } from './platform/testing/morning.ts';
+import { openPage } from './platform/testing/page.ts';
+import { clockAfter, endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
+import { hasProxy, startProxy } from './platform/testing/proxy.ts';
+import { sendMorning, startTraffic } from './platform/testing/traffic.ts';
+import { cast, organisation } from './seed/cast.ts';
+
+/** Seconds that a server which is stopped goes on answering: the least that deploy/haproxy.cfg allows. */
+const drain = 3;
+/** The next release, from whose pages nobody is sent away. */
+const nextVersion = `${appVersion}.0`;
+
+/** A folder with the same release under the next one's number. */
+function nextRelease(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hadir-release-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  for (const part of ['domain', 'server', 'docs/openapi.json', 'package.json'])
+    cpSync(part, path.join(folder, part), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const limits = path.join(folder, 'domain/limits.ts');
+  writeFileSync(limits, readFileSync(limits, 'utf8').replace(`'${appVersion}'`, `'${nextVersion}'`));
+  return folder;
+}
+
+describe.skipIf(!hasProxy())('two servers behind HAProxy', () => {
+  const servers: HadirProcess[] = [];
+  const since = performance.now();
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let dataDir: string;
+  let ports: number[];
+  let address: string;
+  const startOne = (at: number, folder: string) => {
+    servers[at] = startHadir(
+      {
+        DATABASE_URL: database.url,
+        HADIR_DATA: dataDir,
+        HADIR_DEMO_LIVE: '0',
+        HADIR_DRAIN: String(drain),
+        HADIR_CLOCK: clockAfter(since, tenOClock),
+        PORT: String(ports[at]),
+      },
+      folder,
+    );
+    return servers[at];
+  };
+  const versionOf = async (at: number) =>
+    /hadir_info\{version="([^"]+)"\} 1/.exec(await (await fetch(`http://127.0.0.1:${ports[at]}/metrics`)).text())?.[1];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-rolling-'));
+    atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+    ports = [await freePort(), await freePort()];
+    atEnd(() => Promise.all(servers.map(endHadir)));
+    await Promise.all(ports.map((_, at) => startOne(at, '.').address()));
+    // Nobody is at the third address.
+    address = await startProxy(
+      await freePort(),
+      [...ports, await freePort()].map((port) => `127.0.0.1:${port}`),
+    );
+  }, 120_000);
+
+  // Not tried again: its servers are not as they were.
+  it('go to the next release and back, one by one, and no call is refused', {
+    retry: 0,
+    timeout: 240_000,
+  }, async () => {
+    const aminah = await openSession(database.db, cast.aminah.id, 'web_app', tenOClock);
+    const pages = Array.from({ length: 8 }, () => openPage(address, aminah, screens.attendance.path));
+    atEnd(() => {
+      for (const page of pages) page.close();
+    });
+    const areOpen = () => expect(pages.filter((page) => !page.isOpen())).toHaveLength(0);
+    await vi.waitFor(areOpen, { timeout: 15_000, interval: 20 });
+
+    const traffic = startTraffic(address);
+    const { call, failures, repeat } = traffic;
+    const morning = sendMorning(traffic, 150);
+    morning.release(morning.length);
+    repeat(async () => expect((await call(attendance.list, { token: aminah })).status).toBe(200), 50);
+    let logins = 0;
+    repeat(async () => {
+      const headers = { 'x-forwarded-for': `10.1.0.${(logins++ % 250) + 1}` };
+      const body = { email: cast.gopal.email, password: organisation.demoPassword };
+      expect((await call(session.login, { body, headers })).status).toBe(200);
+    }, 300);
+
+    // The steps of docs/operations/several-servers.md, "Changing a server, one by one".
+    const change = async (at: number, folder: string, version: string) => {
+      const former = servers[at]!;
+      former.child.kill('SIGTERM');
+      expect(await former.ended).toBe(0);
+      const one = await startOne(at, folder).address();
+      const isReady = async () => expect((await fetch(`${one}/readyz`)).status).toBe(200);
+      await vi.waitFor(isReady, { timeout: 10_000, interval: 20 });
+      expect(await versionOf(at)).toBe(version);
+    };
+    const next = nextRelease();
+    for (const at of [0, 1]) await change(at, next, nextVersion);
+    const upgraded = morning.swiped.size;
+    for (const at of [0, 1]) await change(at, '.', appVersion);
+    await vi.waitFor(areOpen, { timeout: 12_000, interval: 20 });
+    await traffic.end();
+
+    const gaps = pages.flatMap((page) => page.gaps);
+    console.log(
+      `  ${traffic.calls()} calls and ${morning.swiped.size} swipes while two servers went to the next release (${upgraded} by then) and back; ${failures.length} failed; sockets were away for ${Math.max(...gaps).toFixed(0)} ms at most`,
+    );
+    expect(failures).toEqual([]);
+    expect(upgraded).toBeGreaterThan(100);
+    expect(morning.swiped.size).toBeGreaterThan(upgraded + 100);
+    expect(pages.flatMap(({ codes }) => codes).filter((code) => code !== closeRestart)).toEqual([]);
+    expect(Math.max(...gaps)).toBeLessThan(10_000);
+    const { rows } = await database.pool.query(`select id from kiosk_events where outcome = 'accepted'`);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(morning.swiped);
+    for (const statement of [miscounted, uncounted]) expect((await database.pool.query(statement)).rows).toEqual([]);
+  });
+});
