@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attendance } from '#domain/attendance/contract.ts';
 import { appVersion, closeRestart } from '#domain/limits.ts';
@@ -126,5 +129,48 @@ describe.skipIf(!hasProxy())('two servers behind HAProxy', () => {
     const { rows } = await database.pool.query(`select id from kiosk_events where outcome = 'accepted'`);
     expect(new Set(rows.map(({ id }) => id))).toEqual(morning.swiped);
     for (const statement of [miscounted, uncounted]) expect((await database.pool.query(statement)).rows).toEqual([]);
+  });
+
+  it('are taken in when they are ready before the next one that stops is out, however soon that is', async () => {
+    const [one, two, nobody] = [await freePort(), await freePort(), await freePort()];
+    /** A server that starts at once; stopping it, it is not ready for as long as it drains. */
+    const start = async (port: number) => {
+      let isReady = true;
+      const server = createServer(({ url }, reply) => {
+        reply.writeHead(url === '/readyz' && !isReady ? 503 : 200).end();
+      }).listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      const close = () => {
+        server.close();
+        server.closeAllConnections();
+      };
+      atEnd(close);
+      return async () => {
+        isReady = false;
+        await wait(drain * 1_000);
+        close();
+      };
+    };
+    const ports = [one, two];
+    const stops = [await start(one), await start(two)];
+    const proxy = await startProxy(
+      await freePort(),
+      [one, two, nobody].map((port) => `127.0.0.1:${port}`),
+    );
+    const statuses = new Set<number>();
+    let isOver = false;
+    const calls = ['GET', 'POST'].map(async (method) => {
+      while (!isOver) {
+        statuses.add((await fetch(`${proxy}/x`, { method })).status);
+        await wait(10);
+      }
+    });
+    for (const at of [0, 1, 0, 1]) {
+      await stops[at]!();
+      stops[at] = await start(ports[at]!);
+    }
+    isOver = true;
+    await Promise.all(calls);
+    expect([...statuses]).toEqual([200]);
   });
 });
