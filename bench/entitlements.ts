@@ -56,7 +56,7 @@ await runScript(async () => {
     expectBelow(`seconds of ${what}`, seconds, 60);
   };
 
-  await call('/api/leave-rules/save', { id: annual.id, version: 0, ...presetOf('ea_annual', []) });
+  await call('/api/leave-rules/save', { id: annual.id, ...presetOf('ea_annual', []) });
   const until = async (state: LeaveRunState): Promise<LeaveRun> => {
     for (;;) {
       const { run } = await call<{ run: LeaveRun | null }>(`/api/leave-rules/run/${annual.id}`);
