@@ -1,10 +1,11 @@
 // node bench/attendance.ts [STAFF] [ROWS]: measures the attendance list over a day of 200 and a day of 40,000 events
-// with STAFF people, by default 20,000, and the dashboard's counts. With ROWS: a day of 200 events beside 10,000 and
-// beside ROWS events on other days.
+// with STAFF people, by default 20,000, and the dashboard's counts. With ROWS: a day of 200 events beside 100,000 and
+// beside ROWS events on other days, in tables divided by years.
 
 import type pg from 'pg';
 import type { Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
+import { addDays } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { rowsShown } from '#domain/today/rules.ts';
 import { attendancePage, filterChoices } from '#server/features/attendance/store.ts';
@@ -18,11 +19,14 @@ import { runScript } from '../scripts/started.ts';
 import { median } from './client.ts';
 import { addStaff, timed } from './crowd.ts';
 import { compare, type Timed } from './database.ts';
+import { addDay, addHistory, divideByYears } from './history.ts';
 import { expectBelow, given, sized } from './size.ts';
 
 const [staff = sized(20_000, 400), rows = 0] = given;
 const now = new Date('2026-03-02T04:00:00Z');
 const [busyDay, quietDay] = ['2026-02-26', '2026-02-25'];
+/** The most events of a day: everybody in and out. */
+const mostEvents = staff * 2;
 type Query = Partial<QueryOf<typeof attendance.list>>;
 
 const queries: Record<string, Query> = {
@@ -64,19 +68,23 @@ async function daysCompared(): Promise<void> {
   await counts(db, pool);
 }
 
-/** A day in a small table beside the same in a large one. */
+/** A day in a small table beside the same in a large one, which is divided by years (decision 0170). */
 async function tablesCompared(): Promise<void> {
   const [small, large] = [await opened(), await opened()];
-  for (const [{ pool }, many] of [[small, 10_000] as const, [large, rows] as const]) {
-    await addDay(pool, busyDay, 200);
-    await timed(`${many} rows`, () => addDays(pool, many));
-  }
-  await compare(pagesOf(small.db, busyDay), pagesOf(large.db, busyDay), 1.3);
+  await divideByYears(large.pool, addDays(quietDay, -Math.ceil(rows / mostEvents)), '2026-03-02');
+  for (const [database, many] of [[small, 100_000] as const, [large, rows] as const])
+    await timed(`${many} rows`, async () => {
+      await addHistory(database, addDays(quietDay, -1), many, Math.min(mostEvents, many / 10));
+      await addDay(database.pool, busyDay, 200);
+      await database.pool.query('vacuum analyze');
+    });
+  await compare(pagesOf(small.db, busyDay), pagesOf(large.db, busyDay), 2);
 }
 
-/** A database with the staff. */
+/** A database with the staff; a power cut would leave nothing of it. */
 async function opened() {
-  const database = await scratchDatabase(2);
+  const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '16GB' };
+  const database = await scratchDatabase(2, settings);
   await seedCast(database.pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
   await timed(`${staff} staff`, () => addStaff(database.pool, staff));
   return database;
@@ -114,35 +122,4 @@ async function counts(db: Db, pool: pg.Pool): Promise<void> {
     console.log(`${name}: ${median(took).toFixed(1)} ms`);
     expectBelow(name, median(took), 2_000);
   }
-}
-
-/** Adds a day with that many events, in and out, with verdicts: half early, a few late, a few away. */
-async function addDay(pool: pg.Pool, day: string, events: number): Promise<void> {
-  await pool.query(
-    `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at, away)
-     select u.id, u.office_id, $1, s.seq, m.minute, $1::date + m.minute * interval '1 minute',
-       case when u.id % 3 = 0 then 'android' else 'web_app' end, 'kiosk', now(), u.id % 50 = 0
-     from (select id, office_id from users where id > 100 order by id limit $2) u cross join (values (1), (2)) s(seq)
-       cross join lateral (select case s.seq when 1 then 400 + u.id * 7 % 40 else 960 + u.id % 60 end as minute) m
-     order by m.minute, u.id`,
-    [day, events / 2],
-  );
-  await pool.query(
-    `insert into day_verdicts (work_date, user_id, office_id, platform, clock_in, events, is_late, is_early, why, reason, judged_at)
-     select work_date, user_id, office_id, platform, minute, 2, minute > 435, minute < 420,
-       jsonb_build_array(jsonb_build_object('code', case when minute < 420 then 'early' when minute > 435 then 'late' else 'onTime' end)),
-       'swipe', now() from attendances where work_date = $1 and seq = 1`,
-    [day],
-  );
-}
-
-/** Adds other days, of at most 40,000 events each, until the table has that many rows. */
-async function addDays(pool: pg.Pool, many: number): Promise<void> {
-  const { rows: counts } = await pool.query('select count(*) as many, min(work_date) as first from attendances');
-  const size = Math.min(40_000, staff * 2, many / 10);
-  for (let at = 1; counts[0].many + at * size <= many; at += 1) {
-    const day = new Date(Date.parse(counts[0].first) - at * 86_400_000).toISOString().slice(0, 10);
-    await addDay(pool, day, size);
-  }
-  await pool.query('vacuum analyze');
 }

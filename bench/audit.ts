@@ -4,7 +4,7 @@
 import { type AuditWanted, auditPage } from '#server/features/audit/list-store.ts';
 import { scratchDatabase } from '../scripts/scratch-database.ts';
 import { runScript } from '../scripts/started.ts';
-import { compare, type Timed } from './database.ts';
+import { compare, filledFast, type Timed } from './database.ts';
 import { given, sized } from './size.ts';
 
 const few = sized(10_000, 3_000);
@@ -56,27 +56,22 @@ await runScript(async () => compare(await filled(few), await filled(many), 1.3))
 /** A log with that many rows over a year, half of them by one person, thirty by another, and its pages. */
 async function filled(rows: number): Promise<Timed> {
   const began = performance.now();
-  const { db, pool } = await scratchDatabase(2);
+  const { db, pool, url } = await scratchDatabase(2);
   await pool.query(`insert into users (id, name, email, contact, ic, gender, marital_status, access_card_id, role,
       employment_type, grade, created_at) overriding system value
     select n, 'Staff No ' || n, n || '@hadir.example', '0', n::text, 'F', 'Single', n::text, 'Normal User', 'Permanent', 'N19', now()
     from generate_series(1, 1002) n`);
-  // Rows are written much sooner without the indexes.
-  const { rows: indexes } = await pool.query<{ name: string; made: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-     where indrelid = 'activity_logs'::regclass and not indisprimary`,
-  );
-  for (const { name } of indexes) await pool.query(`drop index ${name}`);
-  await pool.query(
-    `insert into activity_logs (user_id, module, record_id, code, "values", subject_id, created_at)
+  await filledFast({ url }, ['activity_logs'], async (client) => {
+    await client.query(
+      `insert into activity_logs (user_id, module, record_id, code, "values", subject_id, created_at)
      select case when n % ($1::int / 30) = 0 then 1002 when n % 2 = 0 then 1 else n % 1000 + 1 end,
        (array['staff', 'warnings', 'leave', 'verdicts', 'holidays'])[n % 5 + 1], n, case when n % 5 = 3 then 'holiday' else 'changed' end,
        jsonb_build_object('name', 'Ref ' || n || ' x'), case when n % 3 = 0 then n % 997 + 1 end,
        '2026-01-01'::timestamptz + n * (interval '365 days' / $1::int)
      from generate_series(1, $1::int) n`,
-    [rows],
-  );
-  for (const { made } of indexes) await pool.query(`set maintenance_work_mem = '2GB'; ${made}`);
+      [rows],
+    );
+  });
   await pool.query('vacuum analyze');
   console.log(`${rows} rows in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const deep = await pool.query('select id from activity_logs order by created_at desc, id desc offset 1200 limit 1');

@@ -59,11 +59,11 @@ export function hears(socket: WebSocket, type: string): Promise<void> {
   });
 }
 
-/** Opens a socket with a token, on the attendance list. */
-export function watch(token: string): Promise<WebSocket> {
+/** Opens a socket with a token, on the attendance list, at the server of a port. */
+export function watch(token: string, port: number = ports.hadir): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${ports.hadir}/socket`, {
-      origin: `http://127.0.0.1:${ports.hadir}`,
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, {
+      origin: `http://127.0.0.1:${port}`,
       perMessageDeflate: false,
     });
     socket.on('error', reject);

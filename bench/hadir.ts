@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import pg from 'pg';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedDemo } from '#server/seed/demo.ts';
-import { answers } from '../e2e/support/fresh.ts';
 import { scratchDatabase } from '../scripts/scratch-database.ts';
-import { untilEnd } from '../scripts/started.ts';
 import { addStaff } from './crowd.ts';
-import { ended } from './limit.ts';
+import { envOver, startOn, startServer } from './servers.ts';
 import { sized } from './size.ts';
 
 /** Staff added for the measurement, each with their own card. */
@@ -31,22 +27,9 @@ export async function openBench(staff = crowd) {
   await addStaff(client, staff);
   await client.query('analyze');
   client.release();
-  const env = {
-    ...process.env,
-    // As npm start has it: closing a day, judging again and reports start processes.
-    NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compile'),
-    DATABASE_URL: database.url,
-    HADIR_DATA: path.join(database.dataDir, 'files'),
-    HADIR_DEMO: '0',
-  };
-  const start = (main: string, port: number) =>
-    untilEnd(
-      spawn(process.execPath, [main], { env: { ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] }),
-      ended,
-    );
-  await start('bench/floor.ts', ports.floor);
-  const hadir = await start('server/main.ts', ports.hadir);
-  await answers(`http://127.0.0.1:${ports.hadir}`, hadir);
+  const env = envOver(database);
+  await startOn(ports.floor, 'bench/floor.ts', env);
+  const hadir = await startServer(ports.hadir, env);
   return { ...database, hadirPid: hadir.pid!, checkpoint: () => checkpoint(database.url) };
 }
 

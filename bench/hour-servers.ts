@@ -28,24 +28,28 @@ export interface Server {
 /** Three servers over one database and one folder of files, and HAProxy before them; all ended with the script. */
 export async function openServers(env: NodeJS.ProcessEnv, folder: string): Promise<Server[]> {
   const servers = serverPorts.map((port) => restartedServer(port, env, folder));
-  const addresses = Object.fromEntries(
-    ['HADIR_ONE', 'HADIR_TWO', 'HADIR_THREE'].map((name, at) => [name, `127.0.0.1:${serverPorts[at]}`]),
-  );
-  await untilEnd(
-    spawn(haproxy, ['-f', 'deploy/haproxy.cfg'], {
-      env: { ...process.env, ...addresses, HADIR_BIND: `127.0.0.1:${door}` },
-      // It says of each server when it goes and comes.
-      stdio: 'ignore',
-    }),
-    ended,
-  );
+  await openDoor(door, serverPorts);
   for (const { port } of servers) await ready(`http://127.0.0.1:${port}`);
   await ready(doorAddress);
   return servers;
 }
 
+/** HAProxy on a port, with the settings that are deployed, before three servers; until the script ends. */
+export async function openDoor(port: number, [one, two, three]: readonly number[]): Promise<void> {
+  const at = (server: number | undefined) => `127.0.0.1:${server}`;
+  const addresses = { HADIR_ONE: at(one), HADIR_TWO: at(two), HADIR_THREE: at(three) };
+  await untilEnd(
+    spawn(haproxy, ['-f', 'deploy/haproxy.cfg'], {
+      env: { ...process.env, ...addresses, HADIR_BIND: at(port) },
+      // It says of each server when it goes and comes.
+      stdio: 'ignore',
+    }),
+    ended,
+  );
+}
+
 /** Waits until a server answers that it is ready. */
-async function ready(address: string): Promise<void> {
+export async function ready(address: string): Promise<void> {
   for (const since = performance.now(); performance.now() - since < 60_000; await wait(100)) {
     const answer = await fetch(`${address}/readyz`).catch(() => null);
     if (answer?.ok) return;

@@ -1,38 +1,26 @@
 // node bench/idle.ts: how long a server takes from its start until it serves, over a database that runs already, the
 // median and the least of five starts; and its memory once it has served nothing for a minute.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { scratchDatabase } from '../scripts/scratch-database.ts';
-import { runScript, untilEnd } from '../scripts/started.ts';
+import { runScript } from '../scripts/started.ts';
 import { median } from './client.ts';
 import { ended } from './limit.ts';
 import { memoryOf } from './report.ts';
+import { envOver, startOn } from './servers.ts';
 import { expectBelow, sized } from './size.ts';
 
-const port = 3974;
+const port = 3977;
 const starts = sized(5, 2);
 /** Seconds that it serves nothing. */
 const idle = sized(60, 3);
 
 await runScript(async () => {
-  const { url, dataDir } = await scratchDatabase(2);
-  const env = {
-    ...process.env,
-    // As npm start has it.
-    NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compile'),
-    DATABASE_URL: url,
-    HADIR_DATA: path.join(dataDir, 'files'),
-    HADIR_DEMO: '0',
-    PORT: String(port),
-  };
+  const env = envOver(await scratchDatabase(2));
   const begin = async (): Promise<{ child: ChildProcess; took: number }> => {
     const since = performance.now();
-    const child = await untilEnd(
-      spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
-      ended,
-    );
+    const child = await startOn(port, 'server/main.ts', env);
     while (!(await isReady())) await wait(10);
     return { child, took: performance.now() - since };
   };

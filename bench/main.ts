@@ -43,10 +43,13 @@ const others = [
   'calendar',
   'closing',
   'entitlements',
+  'files',
   'growth',
   'holiday',
   'idle',
   'messages',
+  'several',
+  'sockets',
   'verdicts',
 ];
 /** The longest that one may take, in seconds. */
