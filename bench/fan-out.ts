@@ -88,7 +88,10 @@ export function watch(token: string, port: number = ports.hadir): Promise<WebSoc
       ),
     );
     socket.on('message', (data) => {
-      if (read(data).type !== 'connected') return;
+      const { type } = read(data);
+      // One that is silent for a minute is closed.
+      if (type === 'ping') socket.send(write({ type: '/pong' }));
+      if (type !== 'connected') return;
       socket.send(write({ type: '/page', path: '/d/attendance' }));
       resolve(socket);
     });
