@@ -86,7 +86,8 @@ async function movableHadir(
 }
 
 /** A separate server with the cast alone: creating the demo's year takes as long as all else of a first start. */
-export const castHadir = (port: number): Promise<OwnHadir> => ownHadir(port, {}, running('e2e/support/seed-cast.ts'));
+export const castHadir = (port: number, more: Record<string, string> = {}): Promise<OwnHadir> =>
+  ownHadir(port, more, running('e2e/support/seed-cast.ts'));
 
 /** A separate server with the demo organisation on a morning of December, when October and November can be closed. */
 export const monthsHadir = (port: number): Promise<OwnHadir> =>
