@@ -4,44 +4,59 @@ import { clock, type EventResult, type KioskEvent } from '#domain/clock/contract
 import { eventsAtOnce } from '#domain/limits.ts';
 import { doorAddress } from './hour-servers.ts';
 
+/** A call that nobody answered, or that was answered neither with success nor by a rule (422). */
+export interface Failure {
+  /** Its status; `none` when nobody answered. */
+  answer: string;
+  address: string;
+  text: string;
+  /** When it was sent and answered (`performance.now()`). */
+  from: number;
+  to: number;
+}
+
 /** How the calls of one kind went. */
 export class Calls {
   took: number[] = [];
   /** How often each answer came, by status; `none` when nobody answered. */
   answers = new Map<string, number>();
+  failures: Failure[] = [];
   /** Answers that say no, but not why. */
   unclear: string[] = [];
 
+  /** Seconds after which a call counts as not answered. */
+  private readonly patience: number;
+
+  constructor(patience = 25) {
+    this.patience = patience;
+  }
+
   /** Makes a call and notes how it went; null when nobody answered. */
   async make(address: string, request: RequestInit): Promise<{ status: number; text: string } | null> {
-    const since = performance.now();
+    const from = performance.now();
     try {
-      const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(15_000) });
+      const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(this.patience * 1_000) });
       const text = await answer.text();
-      this.took.push(performance.now() - since);
-      this.note(String(answer.status));
-      if (!answer.ok && !isClear(text)) this.unclear.push(`${answer.status} ${address}: ${text.slice(0, 200)}`);
+      this.note({ answer: String(answer.status), address, text: text.slice(0, 200), from, to: performance.now() });
       return { status: answer.status, text };
-    } catch {
-      this.note('none');
+    } catch (error) {
+      const { message, cause } = error as Error;
+      this.note({ answer: 'none', address, text: `${message} ${cause ?? ''}`, from, to: performance.now() });
       return null;
     }
   }
 
-  private note(answer: string): void {
+  private note(call: Failure): void {
+    const { answer, address, text, from, to } = call;
     this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
+    if (answer !== 'none') this.took.push(to - from);
+    if (!['200', '422'].includes(answer)) this.failures.push(call);
+    if (!['200', 'none'].includes(answer) && !isClear(text)) this.unclear.push(`${answer} ${address}: ${text}`);
   }
 }
 
 /** Whether a refusal says what is wrong; HAProxy's own says that nobody is there. */
-function isClear(text: string): boolean {
-  if (/^<html><body><h1>50[234]/.test(text)) return true;
-  try {
-    return typeof (JSON.parse(text) as { message?: unknown }).message === 'string';
-  } catch {
-    return false;
-  }
-}
+const isClear = (text: string): boolean => /^<html><body><h1>50[234]/.test(text) || /^\{.*"message":"[^"]/s.test(text);
 
 /** A kiosk that records swipes and sends them until each is answered, as the page does (decision 0111). */
 export class Kiosk {

@@ -1,16 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { untilEnd } from '../scripts/started.ts';
+import type { SmallDisk } from './full-disk.ts';
 import { ended } from './limit.ts';
+import { openRelay, type Relay } from './relay.ts';
 import { memoryOf } from './report.ts';
 
 /** The ports of the three servers, and of HAProxy before them. */
-export const serverPorts = [3981, 3982, 3983] as const;
-export const door = 3980;
+const serverPorts = [3981, 3982, 3983] as const;
+const door = 3980;
+/** What the ports of relays, to a server and from it to the database, are below its own. */
+const relayBelow = { network: 20, database: 30 } as const;
+/** Seconds that a server which is stopped goes on answering, as HAProxy's checks need (docs/operations). */
+const drainSeconds = 4;
 export const doorAddress = `http://127.0.0.1:${door}`;
+/** What servers print, of the last run. */
+const logFile = 'node_modules/.cache/hour.log';
 const haproxy = '/usr/sbin/haproxy';
 export const hasHaproxy = existsSync(haproxy);
 
@@ -19,16 +28,42 @@ export interface Server {
   port: number;
   /** Memory of each process that it was, in MB, by seconds since that process served. */
   memory: { seconds: number; mb: number }[][];
-  /** Sends its process a signal. */
+  /** The networks from the proxy to it, and from it to the database. */
+  network: Relay;
+  database: Relay;
+  /** Sends its process a signal; one that is killed is started again. */
   signal(signal: NodeJS.Signals): void;
+  /** Stops its process as an operator does, and resolves when it has ended; it is started again. */
+  stop(): Promise<void>;
+  /** Ends it for good. */
+  end(): Promise<void>;
   /** Moves its clock by some milliseconds. */
   moveClock(ms: number): void;
 }
 
-/** Three servers over one database and one folder of files, and HAProxy before them; all ended with the script. */
-export async function openServers(env: NodeJS.ProcessEnv, folder: string): Promise<Server[]> {
-  const servers = serverPorts.map((port) => restartedServer(port, env, folder));
-  await openDoor(door, serverPorts);
+/**
+ * Three servers over one database and one folder of files, and HAProxy before them; all ended with the script.
+ * @param socket the path of the database's socket, which each reaches over a network of its own
+ */
+export async function openServers(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  socket: string,
+  disk: SmallDisk,
+): Promise<Server[]> {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  rmSync(logFile, { force: true });
+  const servers = await Promise.all(
+    serverPorts.map(async (port) => {
+      const network = await openRelay(port - relayBelow.network, { port });
+      const database = await openRelay(port - relayBelow.database, { path: socket });
+      return restartedServer(port, { network, database }, env, folder, disk);
+    }),
+  );
+  await openDoor(
+    door,
+    servers.map(({ network }) => network.port),
+  );
   for (const { port } of servers) await ready(`http://127.0.0.1:${port}`);
   await ready(doorAddress);
   return servers;
@@ -51,29 +86,39 @@ export async function openDoor(port: number, [one, two, three]: readonly number[
 /** Waits until a server answers that it is ready. */
 export async function ready(address: string): Promise<void> {
   for (const since = performance.now(); performance.now() - since < 60_000; await wait(100)) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (answer?.ok) return;
   }
   throw new Error(`${address} is not ready after a minute`);
 }
 
-function restartedServer(port: number, env: NodeJS.ProcessEnv, folder: string): Server {
+function restartedServer(
+  port: number,
+  { network, database }: Pick<Server, 'network' | 'database'>,
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  disk: SmallDisk,
+): Server {
   const now = path.join(folder, `now-${port}`);
   let shift = 0;
   let child: ChildProcess;
-  /** Whether it ends because it was told to, for a while. */
+  /** Whether it was killed or stopped, and is to be started again. */
   let isTrouble = false;
   const memory: Server['memory'] = [];
   const writeClock = () => writeFileSync(now, new Date(Date.now() + shift).toISOString());
+  const log = openSync(logFile, 'a');
   const start = () => {
     writeClock();
     const more = {
       PORT: String(port),
+      DATABASE_URL: `postgresql://hadir@127.0.0.1:${database.port}/hadir?sslmode=disable`,
+      HADIR_DRAIN: String(drainSeconds),
       HADIR_E2E_NOW: now,
-      NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('e2e/support/moved-date.ts')).href}`,
+      NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('e2e/support/moved-date.ts')).href} ${disk.options}`,
+      ...disk.env,
     };
     void untilEnd(
-      spawn(process.execPath, ['server/main.ts'], { env: { ...env, ...more }, stdio: ['ignore', 'ignore', 'inherit'] }),
+      spawn(process.execPath, ['server/main.ts'], { env: { ...env, ...more }, stdio: ['ignore', 'ignore', log] }),
       ended,
     ).then(follow);
   };
@@ -95,11 +140,20 @@ function restartedServer(port: number, env: NodeJS.ProcessEnv, folder: string): 
   start();
   return {
     port,
+    network,
+    database,
     memory,
     signal: (signal) => {
-      isTrouble ||= signal === 'SIGKILL' || signal === 'SIGTERM';
+      isTrouble ||= signal === 'SIGKILL';
       child.kill(signal);
     },
+    stop: async () => {
+      isTrouble = true;
+      const stopped = once(child, 'exit');
+      child.kill('SIGTERM');
+      await stopped;
+    },
+    end: () => ended(child),
     moveClock: (ms) => {
       shift = ms;
       writeClock();

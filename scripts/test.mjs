@@ -62,8 +62,11 @@ function stepsOf(features) {
         `vitest run${rules} --passWithNoTests --reporter=default --reporter=json --outputFile.json=${unit}`,
       ],
     ],
-    // Alone, so that no test waits for a processor; its figures tell nothing, only that each measurement still works.
-    ...(features.length === 0 ? [[['measurements', 'node bench/main.ts all --quick']]] : []),
+    // Each alone, so that nothing waits for a processor. The figures of the first tell nothing, only that each measurement
+    // still works; the second loses nothing while machines and networks fail.
+    ...(features.length === 0
+      ? [[['measurements', 'node bench/main.ts all --quick']], [['trouble', 'node bench/hour.ts 5 --quick']]]
+      : []),
     ...(hasStories ? [[['screens', `playwright test ${specs.join(' ')} --reporter=list,json`]]] : []),
   ];
 }
