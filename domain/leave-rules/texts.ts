@@ -134,7 +134,7 @@ export const changeTexts = texts('leave_rules.changes', {
 export const roundingTexts = texts('leave_rules.rounding', {
   up: text('Up to a whole day', 'Genapkan ke atas'),
   down: text('Down to a whole day', 'Genapkan ke bawah'),
-  nearest: text('From a half on up, otherwise down', 'Setengah ke atas digenapkan, selainnya diabaikan'),
+  nearest: text('From a half on up, otherwise down', 'Digenapkan jika setengah ke atas'),
   halves: text('To the nearest half day', 'Kepada setengah hari yang terdekat'),
 });
 

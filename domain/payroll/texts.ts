@@ -75,7 +75,7 @@ const fieldTexts = texts('payroll.field', {
 
 /** Of what a figure is. */
 export const sourceTexts = texts('payroll.of', {
-  both: text('Month and earlier months', 'Bulan ini dan bulan terdahulu'),
+  both: text('Month and earlier months', 'Bulan ini dan terdahulu'),
   month: text('Month as it was closed', 'Bulan semasa ditutup'),
   earlier: text('Changes of earlier months', 'Perubahan bulan terdahulu'),
 }) satisfies Record<FigureSource, unknown>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { labels } from '#domain/lib/labels.ts';
 import type { ClosingShown } from '#domain/months/contract.ts';
 import { monthsTexts as texts } from '#domain/months/texts.ts';
@@ -15,7 +15,7 @@ export function EarlierCard({ closings }: { closings: readonly ClosingShown[] })
   const show = useShowInstant();
   const [shownId, setShown] = useState<number | null>(null);
   return closings.map((closing) => (
-    <div key={closing.id}>
+    <Fragment key={closing.id}>
       <Card
         title={say(texts.earlierCard)}
         meta={show(closing.closed_at)}
@@ -37,6 +37,6 @@ export function EarlierCard({ closings }: { closings: readonly ClosingShown[] })
         />
       </Card>
       {shownId === closing.id && <FiguresCard closing={closing} />}
-    </div>
+    </Fragment>
   ));
 }

@@ -77,6 +77,7 @@ export function FiguresCard({ closing }: { closing: ClosingShown }) {
                 {say(figureTexts[name])} {shown(name, row)}
               </span>
             )),
+          wraps: true,
         })}
         denseUpTo="tablet"
         empty={{ hint: texts.noPerson }}

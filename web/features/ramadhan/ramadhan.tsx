@@ -48,12 +48,18 @@ export default function Ramadhan() {
   const ends = ({ days }: RamadhanPeriod) => say(endsText(days));
 
   const columns: Column<RamadhanPeriod>[] = [
-    { key: 'dates', head: say(texts.dates), nowrap: true, render: (row) => showDays(row.first_day, row.last_day) },
-    { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.total_days },
-    { key: 'state', head: say(texts.state), nowrap: true, render: state },
-    { key: 'whom', head: say(texts.whom), share: 200, render: whom },
-    { key: 'ends', head: say(texts.ends), share: 260, render: ends },
-    { key: 'choice', head: say(texts.choice), share: 200, render: choice },
+    {
+      key: 'dates',
+      head: say(texts.dates),
+      nowrap: true,
+      share: 210,
+      render: (row) => showDays(row.first_day, row.last_day),
+    },
+    { key: 'days', head: say(texts.days), align: 'right', share: 70, render: (row) => row.total_days },
+    { key: 'state', head: say(texts.state), nowrap: true, share: 160, render: state },
+    { key: 'whom', head: say(texts.whom), share: 240, render: whom },
+    { key: 'ends', head: say(texts.ends), share: 220, render: ends },
+    { key: 'choice', head: say(texts.choice), share: 180, render: choice },
     ...actions,
   ];
 

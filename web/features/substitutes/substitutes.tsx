@@ -55,6 +55,7 @@ export default function Substitutes() {
         title: row.user === viewer.name ? row.substitute : `${row.user} – ${row.substitute}`,
         figure: state(row),
         details: [showDays(row.date_from, row.date_to), detailsOf(row)],
+        wraps: true,
       })}
       empty={{ icon: <IconUserShare size={24} />, hint: texts.emptyHint, offersAdd: true }}
     >
