@@ -1,6 +1,8 @@
 import { applicationTexts as words } from '#domain/applications/texts.ts';
+import { replacement } from '#domain/replacement/contract.ts';
 import { replacementTexts as texts } from '#domain/replacement/texts.ts';
 import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test, tokenOf, webApp } from './support/as.ts';
@@ -72,4 +74,18 @@ test('a clerk claims a Saturday that they worked, Devi approves, and the leave i
   await page.keyboard.press('Escape');
   await walk(page, screens.myLeaves.path);
   await expect(page.getByText('Days left: 1')).toBeVisible();
+});
+
+test('days that could not be loaded are not shown as none, and are loaded again on request [D6]', async ({ as }) => {
+  const page = await as('farid');
+  await page.route(`**${replacement.claimable.path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(screens.myReplacements.path);
+  const card = page.getByRole('region', { name: texts.claimable.en, exact: true });
+  await expect(card.getByText(shellTexts.loadFailed.en)).toBeVisible();
+  await page.unroute(`**${replacement.claimable.path}`);
+  await card.getByRole('button', { name: shellTexts.tryAgain.en }).click();
+  await expect(
+    card.getByText(texts.claimableHint.en).or(card.getByRole('list')).or(card.getByText(texts.off.en)),
+  ).toBeVisible();
+  await expect(card.getByText(shellTexts.loadFailed.en)).toHaveCount(0);
 });

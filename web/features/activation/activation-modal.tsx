@@ -32,13 +32,14 @@ export function ActivationModal({ offices, onClose }: { offices: readonly Named[
       size="large"
       title={say(texts.title)}
       footer={
-        slips ? (
-          <Button look="primary" onClick={() => window.print()}>
-            {say(texts.print)}
-          </Button>
-        ) : (
+        <>
           <Button onClick={onClose}>{say(shellTexts.close)}</Button>
-        )
+          {slips && (
+            <Button look="primary" onClick={() => window.print()}>
+              {say(texts.print)}
+            </Button>
+          )}
+        </>
       }
     >
       {slips ? (

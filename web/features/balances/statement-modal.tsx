@@ -14,6 +14,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
@@ -36,7 +37,7 @@ export function StatementModal({ user, year: opened = null, onClose }: Statement
   const pdf = usePdf();
   const [year, setYear] = useState(opened);
   const params = { user_id: user.id };
-  const { data, error } = useRead(balances.statement, { params, query: { year } }, true, true);
+  const { data, error, refetch } = useRead(balances.statement, { params, query: { year } }, true, true);
   const print = () =>
     void pdf.open(pathOf(balances.statement, params), {
       download: '1',
@@ -71,7 +72,7 @@ export function StatementModal({ user, year: opened = null, onClose }: Statement
         </div>
       )}
       {!data && !error && <SkeletonLines lines={6} />}
-      {!data && error && <Empty heading={say(textOfError(error, words.wrong))} />}
+      {!data && error && <NotLoaded heading={textOfError(error, words.wrong)} onRetry={refetch} />}
       {data?.data.length === 0 && <Empty heading={say(texts.noLeave)} />}
       {data?.data.map((entry) => (
         <Entry key={entry.id} entry={entry} userId={user.id} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { showDay } from '#domain/lib/calendar.ts';
 import { erasures, type Former, personalData } from '#domain/personal-data/contract.ts';
 import { personalDataTexts, erasureTexts as texts } from '#domain/personal-data/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { NotLoaded } from '#web/parts/load-failed.tsx';
@@ -66,6 +67,7 @@ export function FormerCard() {
 
 function FormerLines({ one }: { one: Former }) {
   const say = useSay();
+  const named = useNamed();
   const show = useShowInstant();
   const { name, position, end_date, removed_at, asked_at, erased_at } = one;
   const since = end_date
@@ -75,7 +77,9 @@ function FormerLines({ one }: { one: Former }) {
   return (
     <span className={classes.what}>
       {name}
-      <span className={classes.meta}>{wholeDays([position, since, state].filter(Boolean).join(' · '))}</span>
+      <span className={classes.meta}>
+        {wholeDays([named('positions', position), since, state].filter(Boolean).join(' · '))}
+      </span>
     </span>
   );
 }

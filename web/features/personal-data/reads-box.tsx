@@ -7,6 +7,7 @@ import { type FileRead, personalData } from '#domain/personal-data/contract.ts';
 import { personalDataTexts as texts } from '#domain/personal-data/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Section } from '#web/ui/data/section.tsx';
@@ -24,7 +25,7 @@ const moduleText = (module: string): Text => {
 /** Who else opened one's own files, and when (decision 0038). */
 export function ReadsBox({ icon }: { icon: ReactNode }) {
   const say = useSay();
-  const { data, isError } = useRead(personalData.reads);
+  const { data, isError, refetch } = useRead(personalData.reads);
   return (
     <Section title={say(texts.reads)} hint={say(texts.readsHint)}>
       {data ? (
@@ -37,8 +38,10 @@ export function ReadsBox({ icon }: { icon: ReactNode }) {
             ))}
           </ul>
         )
+      ) : isError ? (
+        <NotLoaded onRetry={refetch} />
       ) : (
-        !isError && <SkeletonLines lines={2} />
+        <SkeletonLines lines={2} />
       )}
     </Section>
   );

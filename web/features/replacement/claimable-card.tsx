@@ -6,6 +6,7 @@ import { replacementTexts as texts } from '#domain/replacement/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
@@ -16,13 +17,15 @@ import classes from './replacement.module.css';
 /** The days off on which one worked long enough, each with a button that claims it. */
 export function ClaimableCard() {
   const say = useSay();
-  const { data, isPending } = useQuietRead(replacement.claimable);
+  const { data, isPending, isError, refetch } = useQuietRead(replacement.claimable);
   const days = data?.days ?? [];
   const hint = data?.is_on === false ? texts.off : texts.claimableHint;
   return (
     <Card title={say(texts.claimable)}>
       {isPending ? (
         <SkeletonLines lines={2} />
+      ) : isError && !data ? (
+        <NotLoaded onRetry={refetch} />
       ) : days.length === 0 ? (
         <p className={classes.none}>{say(hint)}</p>
       ) : (
