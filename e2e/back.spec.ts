@@ -7,7 +7,7 @@ import { staffTexts } from '#domain/staff/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
-import { sidebarOf, walk } from './support/shell.ts';
+import { sidebarOf } from './support/shell.ts';
 
 /** Opens a screen as people do, so that the dashboard is behind it. */
 async function openFromMenu(page: Page, name: 'holidays' | 'leavesApplication'): Promise<void> {
@@ -95,14 +95,12 @@ test('Back while a form is being saved waits for the save, and asks only when it
   const page = await as('aminah');
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   const name = page.getByLabel(staffTexts.name.en);
-  const view = pathTo('usersDetail', { user_id: one.id });
-  await page.goto('/d/dashboard');
-  await walk(page, view);
+  await page.goto(pathTo('usersDetail', { user_id: one.id }));
   await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
 
   /** Changes the name, saves, and goes back while the call is on its way, as it then is until `answer` is called. */
   const saveAndGoBack = async (changed: string) => {
-    await walk(page, `${view}?editMode=1`);
+    await page.getByRole('main').getByRole('link', { name: shellTexts.edit.en, exact: true }).click();
     await name.fill(changed);
     let answer = () => undefined as unknown;
     const arrived = new Promise<void>((resolve) => {
@@ -128,7 +126,7 @@ test('Back while a form is being saved waits for the save, and asks only when it
     answer();
     await expectToast(page, words.saved.en);
     await expect(page).not.toHaveURL(/editMode/);
-    await expect(page.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: changed })).toBeVisible();
     await expect(question).toHaveCount(0);
     await page.unroute('**/api/users/edit');
   });

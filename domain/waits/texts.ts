@@ -77,6 +77,6 @@ export const fillTexts = texts('waits.fill', {
 /** Why an application waits for nobody. */
 export const nobodyTexts: Record<NobodyReason, ReturnType<typeof text>> = texts('waits.nobody_reason', {
   unnamed: text('The position names nobody who decides', 'Jawatan ini tidak menamakan pembuat keputusan'),
-  vacant: text('Nobody holds the deciding position', 'Jawatan pembuat keputusan tiada penyandang'),
+  vacant: text('The deciding position is vacant', 'Jawatan pembuat keputusan kosong'),
   own: text('Only the applicant would decide', 'Hanya pemohon sendiri pembuat keputusan'),
 });

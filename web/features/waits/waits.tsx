@@ -38,8 +38,8 @@ export default function Waits() {
   const waitsFor = ({ waits_for }: StuckApplication) =>
     waits_for && [named('positions', waits_for.position), waits_for.names.join(', ')].filter(Boolean).join(': ');
   const columns: Column<StuckApplication>[] = [
-    { key: 'name', head: say(texts.applicant), isFixed: true, share: 200, render: ({ user }) => user.name },
-    { key: 'application', head: say(texts.application), share: 180, render: kindOf },
+    { key: 'name', head: say(texts.applicant), isFixed: true, share: 210, render: ({ user }) => user.name },
+    { key: 'application', head: say(texts.application), share: 190, render: kindOf },
     { key: 'dates', head: say(texts.dates), nowrap: true, share: 160, render: datesShown },
     {
       key: 'created_at',
@@ -48,8 +48,8 @@ export default function Waits() {
       share: 110,
       render: ({ created_at }) => when(created_at).day,
     },
-    { key: 'why', head: say(texts.why), share: 260, render: whyOf },
-    { key: 'waits_for', head: say(texts.waitsFor), share: 220, render: waitsFor },
+    { key: 'why', head: say(texts.why), share: 280, render: whyOf },
+    { key: 'waits_for', head: say(texts.waitsFor), share: 190, render: waitsFor },
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: remediesOf(row) })),
   ];
   return (
@@ -62,6 +62,7 @@ export default function Waits() {
         title: row.user.name,
         figure: datesShown(row),
         details: [kindOf(row), whyOf(row), waitsFor(row)],
+        wraps: true,
       })}
       filters={[
         choiceFilter(list, {
