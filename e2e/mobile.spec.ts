@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, signIn, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 test('a list opens in its place on a real phone, whose browser widens the page for what stands out of it', async ({
   browser,
   baseURL,
 }) => {
-  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const context = await openContext(browser, { baseURL, ...phone });
   const { id, email } = cast.farid;
   const page = await signIn(context, { id, email, password: organisation.demoPassword }, 'ms');
@@ -21,5 +24,46 @@ test('a list opens in its place on a real phone, whose browser widens the page f
   expect(await page.evaluate(() => innerWidth)).toBe(phone.viewport.width);
   await option.tap();
   await expect(form.getByRole('combobox').first()).toContainText('Cuti Rehat');
+  await context.close();
+});
+
+/** What is in view and is hit by a finger less than 44 px high, by its name. */
+const tooLow = (page: Page) =>
+  page.evaluate(() => {
+    const within =
+      [...document.querySelectorAll('[role="dialog"], [role="menu"]')].at(-1) ?? document.querySelector('main')!;
+    const hits = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    return [...within.querySelectorAll('button, input:not([type="hidden"]), [role="option"], [role="menuitem"]')]
+      .filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (width < 2 || y < 80 || y > innerHeight - 80 || !hits(element, x, y)) return false;
+        return !hits(element, x, y - 21) || !hits(element, x, y + 21);
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.outerHTML);
+  });
+
+test('what a finger taps is 44 px high: buttons, fields, choices and the menu of a row', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openContext(browser, { baseURL, ...phone });
+  const page = await signIn(context, { ...cast.aminah, password: organisation.demoPassword });
+  await page.goto(screens.setting.path);
+  await expect(page.getByRole('button', { name: shellTexts.save.en, exact: true })).toBeVisible();
+  expect(await tooLow(page)).toEqual([]);
+  await page.goto(screens.holidays.path);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  expect(await tooLow(page)).toEqual([]);
+  await page.getByRole('menuitem').first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await tooLow(page)).toEqual([]);
   await context.close();
 });
