@@ -43,6 +43,7 @@ test('Aminah sees at half past eight who is not in, calls, writes to and excuses
   await row.getByRole('button', { name: `Excuse ${one.name}` }).click();
   const form = page.getByRole('dialog', { name: `Apply late for ${one.name}` });
   await expect(form.getByLabel(applicationTexts.date.en)).toHaveValue('02-03-2026');
+  await expect(form.getByLabel(applicationTexts.reason.en)).toBeFocused();
   await form.getByLabel(applicationTexts.reason.en).fill('Tayar pancit');
   await form.getByRole('button', { name: applicationTexts.submit.en }).click();
   await expect(row).toContainText('Applied to come late: Tayar pancit');

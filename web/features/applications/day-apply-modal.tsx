@@ -77,7 +77,11 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
         max={range?.max}
       />
       {declared.own && <declared.own.Fields form={form} user_id={form.values.user_id} date={form.values.date} />}
-      <ReasonField {...form.field('reason')} maxLength={declared.reasonLength} />
+      <ReasonField
+        {...form.field('reason')}
+        maxLength={declared.reasonLength}
+        autoFocus={user_id !== null && date !== undefined && !declared.own}
+      />
       <AttachmentField {...attachment.field} />
     </FormModal>
   );
