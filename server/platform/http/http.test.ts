@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { atEnd } from '../testing/ending.ts';
 import { createHttp } from './http.ts';
 
 it('stops although a client never finishes its request', async () => {
@@ -70,4 +71,20 @@ it('takes a DELETE that names JSON and sends nothing, and still refuses what is 
       expect([method, payload, reply.statusCode, reply.json().body]).toEqual([method, payload, status, body]);
     }
   await app.close();
+});
+
+it('a stop waits for what has to end first, also longer than the ten seconds that Fastify would give it', async () => {
+  vi.useFakeTimers();
+  atEnd(() => vi.useRealTimers());
+  const app = await createHttp();
+  let isDone = false;
+  app.addHook('preClose', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 15_000));
+    isDone = true;
+  });
+  await app.ready();
+  const closed = app.close();
+  await vi.advanceTimersByTimeAsync(16_000);
+  await closed;
+  expect(isDone).toBe(true);
 });

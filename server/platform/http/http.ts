@@ -184,6 +184,8 @@ export async function createHttp(
     genReqId: newReference,
     trustProxy: trustedProxies || false,
     requestTimeout: receiveMs,
+    // It would end a stop that waits for a running job, after ten seconds and with an error.
+    pluginTimeout: 0,
     // An invalid URL fails before a route is found.
     frameworkErrors: (_error, _request, reply) =>
       void (reply as FastifyReply).headers(securityHeaders).code(400).send(answer(words.malformed)),
