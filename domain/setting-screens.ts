@@ -1,6 +1,5 @@
 import { labels } from './lib/labels.ts';
 import { text } from './lib/text.ts';
-import { ramadhanChoiceTexts } from './ramadhan/texts.ts';
 import type { Screen } from './screen.ts';
 
 /** The screens of the sidebar's Setting group, with those that lie below them. */
@@ -37,7 +36,7 @@ export const settingScreens = {
   },
   ramadhanChoices: {
     path: '/d/ramadhan-choices',
-    title: ramadhanChoiceTexts.title,
+    title: labels.ramadhanChoices,
     guard: 'correct_days',
     help: 'year#before-ramadhan',
   },

@@ -170,6 +170,7 @@ export const labels = {
   publicHoliday: text('Public holiday', 'Cuti umum'),
   purpose: text('Purpose', 'Tujuan'),
   ramadhan: text('Ramadhan', 'Ramadan'),
+  ramadhanChoices: text('Ramadhan choices', 'Pilihan Ramadan'),
   ramadhanHours: text('Ramadhan hours', 'Waktu bekerja bulan Ramadan'),
   ramadhanMode: text('Ramadhan mode', 'Mod Ramadan'),
   read: text('Read', 'Dibaca'),

@@ -106,7 +106,7 @@ export const ramadhanTexts = texts('ramadhan', {
 
 /** Texts of what people choose for a period. */
 export const ramadhanChoiceTexts = texts('ramadhan_choices', {
-  title: text('Ramadhan choices', 'Pilihan Ramadan'),
+  title: labels.ramadhanChoices,
   open: text('Choices of staff', 'Pilihan staf'),
   context: text('{dates}: {ends}', '{dates}: {ends}'),
   period: text('Period', 'Tempoh'),
