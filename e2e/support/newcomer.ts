@@ -4,7 +4,7 @@ import { leaveTypes } from '#server/seed/leave-types.ts';
 import { departments, positions } from '#server/seed/positions.ts';
 import { signIn, tokenOf, webApp } from './as.ts';
 import { borrowContext } from './browsers.ts';
-import { ownDigits } from './own.ts';
+import { icOf, ownDigits } from './own.ts';
 
 /** A member of staff for one test, so that no test changes the cast of another. */
 interface Newcomer {
@@ -22,7 +22,7 @@ export function newcomerForm(more: object = {}) {
     name: `Pendatang ${card}`,
     email: `p${card}@hadir.example`,
     contact: card,
-    ic: `${card.slice(4, 6)}0202-11-${card.slice(-4)}`,
+    ic: icOf(card),
     gender: 'F',
     marital_status: 'Single',
     access_card_id: card,
