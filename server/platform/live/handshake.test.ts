@@ -50,3 +50,10 @@ it('ignores an upgrade to HTTP/2 in clear text, and answers the request', async 
   const headers = ['Connection: Upgrade, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'];
   expect(await answerTo('/healthz', headers)).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
+
+it('a server that stops soon opens no socket, so that a proxy opens it at another', async () => {
+  app.platform.live.moveSockets();
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  const reply = await answerTo('/socket', [...upgrade, key]);
+  expect(reply).toEqual({ status: 503, body: answerOf(words.away) });
+});

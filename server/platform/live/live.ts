@@ -62,7 +62,7 @@ export interface Live {
   /** How many sockets are open here. */
   sockets(): number;
   start(): Promise<void>;
-  /** Closes all sockets with 1012, so that their pages connect to another server; this one goes on. */
+  /** Closes all sockets with 1012 and takes no more, so that their pages connect to another server; this one goes on. */
   moveSockets(): void;
   /** Closes all sockets with 1012 and removes this server from the table of servers. */
   close(): Promise<void>;
@@ -142,10 +142,12 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     await endDeadSessions(pool, hub, clock);
     arrivals.add(hub.members().map(({ member }) => member!.viewer.id));
   };
+  let isLeaving = false;
   const endSockets = () => {
-    for (const { socket } of hub.connections) socket.close(closeRestart);
+    const sockets = [...hub.connections].map(({ socket }) => socket);
+    for (const socket of sockets) socket.close(closeRestart);
     setTimeout(() => {
-      for (const { socket } of hub.connections) socket.terminate();
+      for (const socket of sockets) socket.terminate();
     }, 1_000).unref();
   };
   const every = (ms: number, what: string, work: () => void | Promise<void>) =>
@@ -171,7 +173,18 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
       bus.announce(events);
     },
     attach: (app) =>
-      mountSocket(app, { pool, clock, hub, presence, roster, arrivals, featured, clientErrors, endSockets }),
+      mountSocket(app, {
+        pool,
+        clock,
+        hub,
+        presence,
+        roster,
+        arrivals,
+        featured,
+        clientErrors,
+        endSockets,
+        isLeaving: () => isLeaving,
+      }),
     rows(kind, source) {
       const fresh = (connections: readonly Connection[]) => freshen(pool, hub, clock, connections);
       feeds.set(kind, createRowFeed(hub, source, pace.rows, fresh));
@@ -195,7 +208,10 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
       });
       every(pace.sessions, 'Looking over sessions', () => endDeadSessions(pool, hub, clock));
     },
-    moveSockets: endSockets,
+    moveSockets() {
+      isLeaving = true;
+      endSockets();
+    },
     close: () => {
       closing ??= end();
       return closing;

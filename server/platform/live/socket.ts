@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { socketsAtOnce } from '#domain/live.ts';
-import { forbidden } from '../http/errors.ts';
+import { forbidden, Refusal } from '../http/errors.ts';
 import { answerUnread } from '../http/unread.ts';
 import { hashOf, viewerOfToken } from '../sign-in/session-store.ts';
 import { log } from '../watching/log.ts';
@@ -24,6 +24,8 @@ interface Live extends Tools {
   arrivals: Arrivals;
   /** Closes the open sockets when the server stops. */
   endSockets(): void;
+  /** Whether this server stops soon, so that a socket opened now would be closed again. */
+  isLeaving(): boolean;
 }
 
 /** The largest message a browser may send, in bytes. */
@@ -49,14 +51,18 @@ export async function mountSocket(app: FastifyInstance, live: Live): Promise<voi
     method: 'GET',
     url: '/socket',
     config: { call: 'socket' },
-    onRequest: fromOurselves,
+    onRequest: async (request) => {
+      fromOurselves(request);
+      // A proxy opens it at another server then (decision 0180).
+      if (live.isLeaving()) throw new Refusal(503, words.away);
+    },
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(answer(words.socketOnly)),
     wsHandler: (socket) => receive(live, socket),
   });
 }
 
 /** Refuses pages of another origin, and clients without one: browsers always send it (D14). */
-async function fromOurselves(request: FastifyRequest): Promise<void> {
+function fromOurselves(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (!origin || !URL.canParse(origin) || new URL(origin).host !== request.host) throw forbidden();
 }
