@@ -100,6 +100,13 @@ test('Aminah sets up 2027 for offices in three states by its draft, leaves one o
     await expectAccessible(page);
     await dialog.getByRole('button', { name: texts.keep.en }).click();
     await expect(line('Festival of lights')).toContainText(texts.edited.en);
+    const question = page.getByRole('dialog', { name: 'Hold On!' });
+    await page.getByRole('combobox', { name: texts.year.en }).click();
+    await page.getByRole('option', { name: '2026' }).click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(line('Festival of lights')).toContainText(texts.edited.en);
     await confirmed(page);
 
     // Once more everything is the same but what was left out.

@@ -13,6 +13,7 @@ import { stateNames } from '#domain/holidays/states.ts';
 import { holidayTexts } from '#domain/holidays/texts.ts';
 import { names } from '#domain/names/contract.ts';
 import { pathTo } from '#domain/screens.ts';
+import { formProps } from '#web/lib/form-props.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -64,7 +65,10 @@ function DraftOfYear({ year }: { year: number }) {
   const confirm = useAct(holidayDrafts.confirm, {
     says: texts.confirmed,
     refreshes: [holidayDrafts.read, holidays.list, names.malay],
-    onDone: () => void again(),
+    onDone: () => {
+      draft.settle();
+      void again();
+    },
     onFailed: () => void again(),
   });
   const { added, moved, removed } = draft.sent;
@@ -177,7 +181,9 @@ function DraftOfYear({ year }: { year: number }) {
           >
             {null}
           </BulkBar>
-          <DraftTable draft={draft} onEdit={setEdited} />
+          <form {...formProps(() => undefined, draft.isChanged, confirm.isBusy)}>
+            <DraftTable draft={draft} onEdit={setEdited} />
+          </form>
         </>
       )}
       {edited && data && (

@@ -15,6 +15,8 @@ export interface ShownLine {
   /** What is the same cannot be chosen. */
   canChoose: boolean;
   isChosen: boolean;
+  /** Whether it was edited or chosen otherwise since the draft was made or confirmed. */
+  isChanged: boolean;
 }
 
 /** A line keeps what was chosen and changed in it for as long as it stays what it was. */
@@ -24,15 +26,19 @@ const keyOf = ({ change, known, details, start }: DraftRow): string =>
 /** The lines of a draft, which are chosen and changed on the page until they are confirmed; new and moved ones are chosen. */
 export function useDraft(draft: HolidayDraft | undefined) {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  /** The choices of the last confirmation, which are not lost by leaving. */
+  const [settled, setSettled] = useState(choices);
   const [edits, setEdits] = useState<Readonly<Record<string, LineEdit>>>({});
   const lines = (draft?.lines ?? []).map((row): ShownLine => {
     const key = keyOf(row);
     const canChoose = row.change !== 'same';
+    const isChosenIn = (some: typeof choices) => canChoose && (some[key] ?? row.change !== 'gone');
     const { details, name_ms, start, end, states } = edits[key] ?? row;
     return {
       ...{ key, row, canChoose, isEdited: key in edits },
       fields: { details, name_ms, start, end, states },
-      isChosen: canChoose && (choices[key] ?? row.change !== 'gone'),
+      isChosen: isChosenIn(choices),
+      isChanged: key in edits || isChosenIn(choices) !== isChosenIn(settled),
     };
   });
   const chosen = lines.filter(({ isChosen }) => isChosen);
@@ -41,6 +47,8 @@ export function useDraft(draft: HolidayDraft | undefined) {
   return {
     lines,
     chosen,
+    isChanged: lines.some(({ isChanged }) => isChanged),
+    settle: () => setSettled(choices),
     choose: (line: ShownLine, isChosen: boolean) => setChoices({ ...choices, [line.key]: isChosen }),
     chooseAll: (isChosen: boolean) => setChoices(Object.fromEntries(lines.map(({ key }) => [key, isChosen]))),
     edit: (line: ShownLine, fields: LineEdit) => {
