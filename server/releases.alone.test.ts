@@ -14,9 +14,9 @@ import { lobby } from './features/clock/testing.ts';
 import { openSession } from './platform/sign-in/session-store.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { atEnd } from './platform/testing/ending.ts';
-import { tenOClock } from './platform/testing/morning.ts';
+import { atTen, tenOClock } from './platform/testing/morning.ts';
 import { type OpenPage, openPage } from './platform/testing/page.ts';
-import { callAt, clockAfter, endHadir, startHadir } from './platform/testing/processes.ts';
+import { callAt, endHadir, startHadir } from './platform/testing/processes.ts';
 import { cast } from './seed/cast.ts';
 
 /** A release after this one. */
@@ -35,10 +35,7 @@ beforeAll(async () => {
   const since = performance.now();
   const start = (more: Record<string, string>) => {
     const server = startHadir({
-      DATABASE_URL: database.url,
-      HADIR_DATA: dataDir,
-      HADIR_DEMO_LIVE: '0',
-      HADIR_CLOCK: clockAfter(since, tenOClock),
+      ...atTen({ url: database.url, dataDir, since }),
       ...more,
     });
     atEnd(() => endHadir(server));

@@ -19,9 +19,9 @@ import { openSession } from './platform/sign-in/session-store.ts';
 import { freePort } from './platform/testing/clusters.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { atEnd } from './platform/testing/ending.ts';
-import { miscounted, tenOClock, uncounted } from './platform/testing/morning.ts';
+import { atTen, miscounted, tenOClock, uncounted } from './platform/testing/morning.ts';
 import { type OpenPage, openPage } from './platform/testing/page.ts';
-import { callAt, clockAfter, endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
+import { callAt, endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
 import { hasProxy, startProxy } from './platform/testing/proxy.ts';
 import { sendMorning, startTraffic } from './platform/testing/traffic.ts';
 import { cast, organisation } from './seed/cast.ts';
@@ -38,11 +38,8 @@ describe.skipIf(!hasProxy())('three servers behind HAProxy', () => {
   const since = performance.now();
   const startOne = (at: number) => {
     servers[at] = startHadir({
-      DATABASE_URL: database.url,
-      HADIR_DATA: dataDir,
-      HADIR_DEMO_LIVE: '0',
+      ...atTen({ url: database.url, dataDir, since }),
       HADIR_DRAIN: String(drain),
-      HADIR_CLOCK: clockAfter(since, tenOClock),
       PORT: String(ports[at]),
     });
     return servers[at];

@@ -18,8 +18,8 @@ import { openSession } from './platform/sign-in/session-store.ts';
 import { type Cluster, startCluster, startStandby, until } from './platform/testing/clusters.ts';
 import { atEnd } from './platform/testing/ending.ts';
 import { testNow, testZone } from './platform/testing/moment.ts';
-import { miscounted, recordedMorning, tenOClock, uncounted } from './platform/testing/morning.ts';
-import { callAt, clockAfter, endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
+import { atTen, miscounted, recordedMorning, tenOClock, uncounted } from './platform/testing/morning.ts';
+import { callAt, endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
 import { cast, organisation } from './seed/cast.ts';
 import { seedCast } from './seed/demo.ts';
 
@@ -52,12 +52,9 @@ async function pair() {
   const since = performance.now();
   const servers: HadirProcess[] = [1, 2].map(() =>
     startHadir({
-      DATABASE_URL: `${url(primary, standby)}?target_session_attrs=read-write`,
-      HADIR_DATA: dataDir,
-      HADIR_DEMO_LIVE: '0',
+      ...atTen({ url: `${url(primary, standby)}?target_session_attrs=read-write`, dataDir, since }),
       HADIR_REPLICA_URL: `postgresql://127.0.0.1:${standby.port}`,
       HADIR_REPLICA_LAG: '2',
-      HADIR_CLOCK: clockAfter(since, tenOClock),
     }),
   );
   atEnd(async () => {

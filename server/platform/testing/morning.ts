@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { cast } from '#server/seed/cast.ts';
 import { testNow } from './moment.ts';
+import { clockAfter } from './processes.ts';
 
 /** Ten in the morning of the tests' Monday, when everything of `recordedMorning` is past. */
 export const tenOClock = new Date(testNow.getTime() + 3 * 3_600_000);
+
+/**
+ * The environment of a process of Hadir at ten o'clock of that Monday, which goes on from `since`, over a database and a
+ * folder of files that others may share.
+ */
+export const atTen = ({ url, dataDir, since }: { url: string; dataDir: string; since: number }) => ({
+  DATABASE_URL: url,
+  HADIR_DATA: dataDir,
+  HADIR_DEMO_LIVE: '0',
+  HADIR_CLOCK: clockAfter(since, tenOClock),
+});
 
 /** What a kiosk recorded from seven to almost ten: each active member of the cast every other minute, in order. */
 export const recordedMorning = () =>
