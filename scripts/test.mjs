@@ -25,7 +25,11 @@ await main(async () => {
   // What fails in one of these says nothing of the next, and a run is long: all that fails is told at once.
   const failures = [];
   for (const steps of others) await runTogether(steps, env).catch((error) => failures.push(error.message));
-  if (failures.length > 0) throw new Failure(failures.join('; '));
+  if (failures.length > 0) {
+    // At the end, since what is kept of a long output is often its end only.
+    for (const test of whatFailed()) console.log(`  failed: ${test}`);
+    throw new Failure(failures.join('; '));
+  }
   count();
 });
 
@@ -125,18 +129,31 @@ function count() {
   const passed = rules.numPassedTests + stats.expected + stats.flaky;
   const failed = rules.numFailedTests + stats.unexpected;
   const skipped = rules.numPendingTests + rules.numTodoTests + stats.skipped;
-  const again = [...testsRetried(rules), ...storiesRetried(screens?.suites ?? [])];
+  const again = [...testsWith(rules, 'passed'), ...storiesThat(screens?.suites ?? [], 'flaky')];
   for (const test of again) console.log(`  retried: ${test}`);
   if (again.length > 0) console.log(`${again.length} passed only on a retry.`);
   if (passed === 0 || failed > 0) throw new Failure(`${passed} passed, ${failed} failed`);
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }
 
-/** The tests that failed first and passed on a retry: a race, which has to be found. */
-function testsRetried({ testResults }) {
+/** What failed in the end, a line each, with the first line of its error. */
+function whatFailed() {
+  const rules = read(unit) ?? { testResults: [] };
+  const files = rules.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return [
+    ...files.map(({ name, message }) => `${path.relative(process.cwd(), name)}: ${message}`),
+    ...testsWith(rules, 'failed'),
+    ...storiesThat(read(e2e)?.suites ?? [], 'unexpected'),
+  ];
+}
+
+/** The tests of a status that failed at least once: those that passed did so on a retry, which is a race to be found. */
+function testsWith({ testResults }, status) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .filter((test) => test.status === status && test.failureMessages.length > 0)
       .map(({ fullName, failureMessages: [first] }) => {
         const file = path.relative(process.cwd(), name);
         return `${file} › ${fullName}: ${first.split('\n')[0]}`;
@@ -144,13 +161,13 @@ function testsRetried({ testResults }) {
   );
 }
 
-/** The same for stories. */
-function storiesRetried(suites) {
+/** The same for stories, whose statuses are `flaky` and `unexpected`. */
+function storiesThat(suites, status) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} › ${title} (${projectName})`),
+      tests.filter((test) => test.status === status).map(({ projectName }) => `${file} › ${title} (${projectName})`),
     ),
-    ...storiesRetried(inner),
+    ...storiesThat(inner, status),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { FilesAway } from '#server/platform/files/store-errors.ts';
 import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfUser } from '#server/platform/sign-in/session-store.ts';
+import { log } from '#server/platform/watching/log.ts';
 import { letterhead } from '../people/letterhead.ts';
 import { deleteOldReports, storeReport } from './files.ts';
 import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './queue-store.ts';
@@ -92,6 +93,7 @@ async function makeOne(platform: Platform, making: Making, stopping: AbortSignal
     const failure = overdue.aborted ? 'overdue' : failureOf(error as NodeJS.ErrnoException);
     if (stopping.aborted) await putBack(db, making);
     else if (failure !== null) await noteFailed(db, making, failure);
+    else log.warn(`The report ${making.name} is made again`, (error as Error).message);
     return !stopping.aborted && failure === 'broken' ? (error as Error) : undefined;
   } finally {
     clearInterval(beat);
