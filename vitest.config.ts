@@ -7,6 +7,8 @@ const database = {
   setupFiles: ['server/platform/testing/each-file.ts'],
 };
 const alone = ['server/**/*.alone.test.ts'];
+/** Several servers, one of which is killed or changed: who has no processor for seconds seems to be away. */
+const machines = ['server/*.alone.test.ts'];
 
 /** The longest files of the routes. Vitest starts the biggest files first, but these take long for their size. */
 const longest = [
@@ -67,7 +69,12 @@ export default defineConfig({
       {
         extends: true,
         // Files that mock a module need a process of their own.
-        test: { name: 'alone', include: alone, ...database },
+        test: { name: 'alone', include: alone, exclude: machines, ...database },
+      },
+      {
+        extends: true,
+        // After all others, one by one.
+        test: { name: 'machines', include: machines, ...database, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },
