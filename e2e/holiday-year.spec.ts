@@ -34,7 +34,10 @@ test('Farid sees his holidays of a year at a glance, and those of other places w
 
   const page = await as('farid');
   await page.goto('/d/holiday');
-  await page.getByRole('link', { name: texts.open.en }).click();
+  const link = page.getByRole('link', { name: texts.open.en });
+  // The browser's own blue is of no theme.
+  await expect(link).not.toHaveCSS('color', 'rgb(0, 0, 238)');
+  await link.click();
   await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
   const monthOf = (title: string) => page.getByRole('table', { name: title });
   await expect(page.getByRole('table')).toHaveCount(12);

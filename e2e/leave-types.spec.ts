@@ -65,7 +65,11 @@ test('a leave type that staff hold says why it cannot be deleted or recur differ
   await rowOf(page, 'Annual Leave').getByText('Annually').click();
   const detail = page.getByRole('dialog', { name: texts.detail.en });
   await expect(detail.getByRole('radio', { name: 'Monthly' })).toBeDisabled();
-  await expect(detail.getByText(/^This cannot change while the leave type is in use/)).toBeVisible();
+  const why = detail.getByText(/^This cannot change while the leave type is in use/);
+  await expect(why).toBeVisible();
+  // Which one is chosen is as dark as the words that say why.
+  const dot = detail.getByRole('radio', { name: 'Annually' }).locator('xpath=following-sibling::*');
+  await expect(dot).toHaveCSS('color', await why.evaluate((one) => getComputedStyle(one).color));
   await expect(detail.getByText(texts.takesEffect.en)).toBeVisible();
 });
 
