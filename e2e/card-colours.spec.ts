@@ -5,7 +5,7 @@ import type { organisation } from '#domain/organisation/contract.ts';
 import { pathTo } from '#domain/screens.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, expectWhole, rowOf } from './support/expect.ts';
 import { greeting, openKiosk, swipe } from './support/kiosk.ts';
 import { newcomer } from './support/newcomer.ts';
 import { answer, change } from './support/shell.ts';
@@ -33,6 +33,9 @@ test('Aminah proposes the colours of February, confirms one and rejects one with
   await withChanges(page);
   await page.reload();
   await expect(rowOf(page, cast.gopal.name)).toContainText('Rejected');
+  await expectWhole(
+    page.getByRole('cell', { name: 'Yellow → Green' }).or(page.getByText(cast.farid.name, { exact: true })),
+  );
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const proposed = { message: 'Changes for February 2026: 1', message_ms: 'Perubahan bagi Februari 2026: 1' };

@@ -2,7 +2,7 @@ import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { nameTexts } from '#domain/names/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, expectWhole, rowOf } from './support/expect.ts';
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
@@ -101,6 +101,7 @@ test('upcoming holidays are listed first, and they can be filtered by year', asy
       .locator('tbody td:nth-child(3)')
       .evaluateAll((cells) => cells.map((cell) => cell.textContent!.slice(0, 10).split('-').reverse().join('-')));
   await expect(rowOf(page, '2026').first()).toBeVisible();
+  await expectWhole(page.getByRole('table').locator('tbody td:nth-child(3)'));
   const [first, second] = await starts();
   expect(first! >= '2026-03-02' && first! <= second!).toBe(true);
   await page.getByRole('search').getByLabel(texts.year.en).click();

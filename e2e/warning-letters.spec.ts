@@ -8,7 +8,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import type { ListedWarning } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts, warningTexts } from '#domain/warnings/texts.ts';
 import { expect, test } from './support/as.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, expectWhole, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 import { walk } from './support/shell.ts';
@@ -98,6 +98,7 @@ test('the list is narrowed by type, staff, office and search [WARN-01 WARN-02 WA
   await page.goto(path);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(21);
+  await expectWhole(page.getByRole('cell', { name: /^\d\d-\d\d-\d{4} \d\d:\d\d [AP]M$/ }));
   await page.getByRole('combobox', { name: warningTexts.type.en }).click();
   await page.getByRole('option', { name: warningTypeTexts.absence.en }).click();
   await expect(page).toHaveURL(/type=absence/);

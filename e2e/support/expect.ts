@@ -46,6 +46,15 @@ function spoiltDates(): string[] {
   return spoilt;
 }
 
+/** Expects that none of these, such as the cells of a column, is cut. */
+export async function expectWhole(some: Locator): Promise<void> {
+  await expect(some).not.toHaveCount(0);
+  const cut = await some.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+}
+
 const modal = '[role=dialog][aria-modal=true]';
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 

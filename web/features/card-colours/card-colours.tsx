@@ -84,7 +84,7 @@ export default function CardColours() {
     },
     { key: 'month', head: say(texts.month), nowrap: true, render: monthOf },
     { key: 'late', head: say(texts.late), align: 'right', render: ({ late }) => late },
-    { key: 'change', head: say(texts.change), nowrap: true, render: changeOf },
+    { key: 'change', head: say(texts.change), nowrap: true, share: 180, render: changeOf },
     {
       key: 'status',
       head: say(texts.status),
@@ -106,8 +106,9 @@ export default function CardColours() {
       dense={(change) => ({
         lead: chosen(change),
         title: change.user.name,
-        figure: changeOf(change),
-        details: [monthOf(change), say(texts.lateCount, { count: change.late }), say(changeStatusTexts[change.status])],
+        figure: say(changeStatusTexts[change.status]),
+        details: [changeOf(change), say(texts.lateCount, { count: change.late }), monthOf(change)],
+        wraps: true,
       })}
       filters={[
         choiceFilter(list, {

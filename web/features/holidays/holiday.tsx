@@ -65,6 +65,7 @@ export default function Holidays() {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
+      share: 190,
       render: (row) => showDays(row.start, row.end),
     },
     { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.days },
@@ -94,6 +95,7 @@ export default function Holidays() {
         title: named('holidays', row.details),
         figure: say(texts.daysOf, { days: row.days }),
         details: [showDays(row.start, row.end), appliesTo(row)],
+        wraps: true,
       })}
       filters={[
         choiceFilter(list, {

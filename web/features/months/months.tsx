@@ -37,7 +37,7 @@ export default function Months() {
     { key: 'in_the_way', head: say(texts.inTheWay), align: 'right', render: (row) => number(row.in_the_way) },
     { key: 'people', head: say(texts.people), align: 'right', render: (row) => number(row.people) },
     { key: 'adjustments', head: say(texts.adjustments), align: 'right', render: (row) => number(row.adjustments) },
-    { key: 'closed_at', head: say(texts.closedAt), share: 240, render: closed },
+    { key: 'closed_at', head: say(texts.closedAt), nowrap: true, share: 290, render: closed },
     { key: 'closed_by', head: say(texts.closedBy), share: 180, render: (row) => closedBy(row) ?? '–' },
   ];
   return (
@@ -51,11 +51,12 @@ export default function Months() {
         title: monthTitle(row.month, language),
         figure: <MonthState state={row.state} />,
         details: [
-          closed(row),
-          closedBy(row),
           row.in_the_way !== null && row.in_the_way > 0 && `${say(texts.inTheWay)} ${number(row.in_the_way)}`,
           row.adjustments > 0 && `${say(texts.adjustments)} ${number(row.adjustments)}`,
+          closed(row),
+          closedBy(row),
         ],
+        wraps: true,
       })}
       hasSearch={false}
       filters={[

@@ -73,6 +73,7 @@ export function PeopleModal({ month, by, place, name, onClose }: PeopleModalProp
           title: say(staffName(row)),
           figure: `${say(texts.present)} ${shown('present', row)}`,
           details: figureNames.slice(1).map((figure) => `${say(texts[figure])} ${shown(figure, row)}`),
+          wraps: true,
         })}
         onOpen={
           holds(viewer, 'see')

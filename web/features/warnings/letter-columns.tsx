@@ -68,7 +68,8 @@ export function useLetterColumns(
       key: 'issued',
       head: say(texts.issued),
       wide: 'extra',
-      share: 148,
+      nowrap: true,
+      share: 164,
       render: ({ created_at }) => show(created_at),
     },
     {
@@ -103,7 +104,8 @@ export function useLetterColumns(
       key: 'decided_at',
       head: say(texts.decidedOn),
       wide: 'extra',
-      share: 148,
+      nowrap: true,
+      share: 164,
       render: ({ decided_at }) => decided_at && show(decided_at),
     },
     {
@@ -117,7 +119,8 @@ export function useLetterColumns(
       key: 'replied',
       head: say(texts.repliedOn),
       wide: 'shown',
-      share: 148,
+      nowrap: true,
+      share: 164,
       render: ({ replied_at }) => replied_at && show(replied_at),
     },
     actionColumn(say(shellTexts.action), (letter) => ({
@@ -176,6 +179,7 @@ export function useLetterDense(selection: Selection<ListedWarning>): (letter: Li
         admin && ref_no,
         replied_at && say(warningTexts.replied, { date: show(replied_at) }),
       ],
+      wraps: true,
     };
   };
 }
