@@ -53,6 +53,13 @@ test('a clerk applies for a course and a morning of duty, Devi decides, and the 
   await modal.getByRole('button', { name: 'Submit' }).click();
   await expect(modal.getByText('Please complete this field')).toHaveCount(3);
   await expect(modal.getByText('Please select the options')).toBeVisible();
+  // The calendar of the first day, which has the focus, does not cover what is missing; a click opens it.
+  const from = modal.getByLabel(texts.firstDay.en);
+  await expect(from).toBeFocused();
+  const calendar = page.getByRole('button', { name: 'March 2026', exact: true });
+  await expect(calendar).toBeHidden();
+  await from.click();
+  await expect(calendar).toBeVisible();
   // What was typed is kept after a refusal.
   await fillIn(page, { date: second, until: first, kind: 'Course', place: 'Kuala Lumpur' });
   await expect(modal.getByText(texts.endBeforeStart.en)).toBeVisible();

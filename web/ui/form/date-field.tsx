@@ -68,7 +68,8 @@ export function DateField(props: DateFieldProps) {
           setTyped({ text: currentTarget.value, over: value, isLeft: false });
         }}
         onBlur={() => setTyped((before) => before && { ...before, isLeft: true })}
-        onFocus={() => setEnded(false)}
+        // Of a form that was refused the calendar would cover the errors; a click or typing opens it.
+        onFocus={() => setEnded(Boolean(props.error))}
         onClick={() => setEnded(false)}
         hideOutsideDates
         date={month ?? value ?? opens}
