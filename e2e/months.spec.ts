@@ -20,7 +20,11 @@ async function close(page: Page, month: string): Promise<void> {
   await expect(dialog.getByText(new RegExp(`days of ${month} are refused`))).toBeVisible();
   await expectAccessible(page);
   const reason = dialog.getByRole('textbox', { name: texts.reason.en });
-  if ((await reason.count()) > 0) await reason.fill('Gaji dibayar esok');
+  if ((await reason.count()) > 0) {
+    await dialog.getByRole('button', { name: texts.close.en }).click();
+    await expect(reason).toHaveAccessibleDescription(texts.needsReason.en);
+    await reason.fill('Gaji dibayar esok');
+  }
   await dialog.getByRole('button', { name: texts.close.en }).click();
   await expectToast(page, texts.isClosed.en);
 }

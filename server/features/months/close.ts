@@ -10,7 +10,7 @@ import { monthsTexts as texts } from '#domain/months/texts.ts';
 import { inAll } from '#domain/months/way.ts';
 import { pathTo } from '#domain/screens.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
-import { refuse } from '#server/platform/http/errors.ts';
+import { refuse, refuseField } from '#server/platform/http/errors.ts';
 import { withPauses } from '#server/platform/pauses.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
@@ -75,6 +75,7 @@ export async function closeMonth(
   const notJudged = way.find(({ kind }) => kind === 'days')?.count ?? 0;
   const closing = { month, notJudged, inTheWay, seen: seen ?? inTheWay, reason: seen === null ? '' : reason };
   const why = whyNotClose(closing, await closedSpan(db), today);
+  if (why?.text === texts.needsReason) throw refuseField('reason', why.text);
   if (why) throw refuse(why.text, { ...why.values, ...(why.month && { month: monthTitles(why.month) }) });
 
   const paper = await paperOf(call);

@@ -79,6 +79,9 @@ it('what stands in the way needs a reason, which is kept, and must be what was s
     422,
     'Please say why the month is closed in spite of what stands in the way',
   ]);
+  expect((await fixture.close({ in_the_way: 1 })).body.fields).toEqual({
+    reason: 'Please say why the month is closed in spite of what stands in the way',
+  });
   await fixture.query(facts.days!.has);
   expect(await texts({ in_the_way: 2, reason: 'Gaji' })).toEqual([
     422,
