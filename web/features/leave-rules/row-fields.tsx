@@ -45,13 +45,7 @@ export function RowFields({ row, at, types, grades, onChange, onDrop, errorOf }:
     <fieldset className={classes.row} aria-label={say(texts.rowOf, number)}>
       <span className={classes.rowHead}>
         {say(texts.rowOf, number)}
-        <IconButton
-          label={say(texts.dropRow, number)}
-          icon={<IconTrash size={16} />}
-          look="danger"
-          onClick={onDrop}
-          small
-        />
+        <IconButton label={say(texts.dropRow, number)} icon={<IconTrash size={16} />} onClick={onDrop} small />
       </span>
       <div className={classes.whom}>
         <MultiSelectField

@@ -100,7 +100,6 @@ export function ColumnFields({ columns, names, onChange, errorOf }: ColumnFields
                 <IconButton
                   label={say(texts.drop)}
                   icon={<IconTrash size={16} />}
-                  look="danger"
                   onClick={() => onChange(columns.filter((_, index) => index !== at))}
                   small
                 />
