@@ -125,7 +125,7 @@ export const erasureTexts = texts('erasures', {
   underWay: text('Being erased', 'Sedang dipadam'),
   erase: text('Erase', 'Padam data'),
   eraseTitle: text('Erase {name}', 'Padam data {name}'),
-  forGood: text('This cannot be taken back, by nobody.', 'Tindakan ini tidak boleh dibatalkan oleh sesiapa.'),
+  forGood: text('Nobody can take this back.', 'Tindakan ini tidak boleh dibatalkan oleh sesiapa.'),
   goes: text('Deleted for good', 'Dipadam terus'),
   empties: text('Emptied', 'Dikosongkan'),
   stays: text('Stays, without a name', 'Kekal, tanpa nama'),

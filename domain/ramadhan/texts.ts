@@ -34,7 +34,7 @@ export const ramadhanTexts = texts('ramadhan', {
   whom: text('For', 'Bagi'),
   everybody: holidayTexts.everyone,
   whomHint: text(
-    'Who is in any of these. With none of them it is for everybody.',
+    'For staff in any of these. With none of them it is for everybody.',
     'Staf di mana-mana pilihan ini. Tanpa pilihan, tempoh ini bagi semua staf.',
   ),
   states: labels.states,
