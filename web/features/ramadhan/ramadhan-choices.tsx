@@ -39,7 +39,7 @@ export default function RamadhanChoices() {
       share: 240,
       render: ({ user }) => <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a>,
     },
-    { key: 'office', head: say(texts.office), share: 160, render: ({ office }) => office ?? '–' },
+    { key: 'office', head: say(texts.office), share: 220, render: ({ office }) => office ?? '–' },
     { key: 'choice', head: say(texts.choice), nowrap: true, render: chosen },
     { key: 'by', head: say(texts.by), share: 160, render: ({ chosen_by }) => chosen_by ?? '–' },
     {

@@ -57,9 +57,9 @@ export default function Ramadhan() {
     },
     { key: 'days', head: say(texts.days), align: 'right', share: 70, render: (row) => row.total_days },
     { key: 'state', head: say(texts.state), nowrap: true, share: 160, render: state },
-    { key: 'whom', head: say(texts.whom), share: 240, render: whom },
-    { key: 'ends', head: say(texts.ends), share: 220, render: ends },
-    { key: 'choice', head: say(texts.choice), share: 180, render: choice },
+    { key: 'whom', head: say(texts.whom), share: 200, render: whom },
+    { key: 'ends', head: say(texts.ends), share: 180, render: ends },
+    { key: 'choice', head: say(texts.choice), nowrap: true, share: 256, render: choice },
     ...actions,
   ];
 
