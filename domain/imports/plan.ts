@@ -66,7 +66,7 @@ type ChangedRow<Fields, Row extends Existing> = PlannedRow<Fields, Row> & {
   changes: ValueChange[];
 };
 
-/** What an import would do. With any fault nothing is written. */
+/** What an import would do: a cell has one fault, and a row with one is in no count. With any fault nothing is written. */
 export interface ImportPlan<Fields, Row extends Existing = Existing> {
   faults: Fault[];
   warnings: Fault[];
@@ -94,7 +94,12 @@ export function planImport<World, Fields, Row extends Existing>(
     (noted: Fault[]): NoteFault =>
     (row, column, text, values) =>
       void noted.push({ row, column: shown(column), text: filled(text, values) });
-  const fault = noteIn(faults);
+  const faulty = new Set<string>();
+  const fault: NoteFault = (row, column, text, values) => {
+    // The first is the cause: a cell that cannot be read is then also blank.
+    if (!faulty.has(`${row} ${column}`)) noteIn(faults)(row, column, text, values);
+    faulty.add(`${row} ${column}`);
+  };
 
   for (const [at, head] of table.heads.entries())
     if (heads[at] === null && (head.trim() !== '' || table.rows.some(({ cells }) => (cells[at] ?? '') !== '')))
@@ -111,8 +116,10 @@ export function planImport<World, Fields, Row extends Existing>(
     noteIn(warnings),
   );
   const plan: ImportPlan<Fields, Row> = { faults, warnings, added: [], changed: [], unchanged: 0 };
+  const wrong = new Set(faults.map(({ row }) => row));
   for (const one of planned) {
     const { existing } = one;
+    if (wrong.has(one.row)) continue;
     if (existing === null) {
       plan.added.push(one);
       continue;

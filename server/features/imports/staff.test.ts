@@ -54,6 +54,15 @@ describe('an import of staff', () => {
     expect(rows).toEqual([{ valid_from: app.platform.clock.today(), position_id: made.position_id }]);
   });
 
+  it('counts no row with a fault as new, and says of a cell what is wrong with it once', async () => {
+    const [one, two, three] = [person(), person({ gender: 'X' }), person()];
+    const rows = [one, two, { ...three, access_card_id: one.access_card_id! }];
+    expect(await importRows(app, 'staff', rows)).toMatchObject({
+      faults: ['3 Gender: X is not one of: Male, Female', '4 Access card: Row 2 has the same'],
+      counts: [1, 0, 0],
+    });
+  });
+
   it('finds people by staff number, else by IC number, else by email, and says what changes', async () => {
     const [one, two, three] = [person(), person(), person({ email: 'tiga@hadir.example' })];
     await importRows(app, 'staff', [one, two, three]);
