@@ -26,6 +26,8 @@ test('Aminah prints slips for who has not signed in, and one of them chooses a p
   await page.getByRole('option', { name: office.name }).click();
   await expect(dialog.getByRole('status')).toContainText(/Not signed in yet: \d+/);
   await expectAccessible(page);
+  // Who has an address is mailed a link, which a slip would end.
+  await dialog.getByRole('checkbox', { name: 'Slips also for staff with an email address' }).check();
   await dialog.getByRole('button', { name: /Print slips/ }).click();
   const slip = dialog.getByRole('listitem').filter({ hasText: own.name });
   await expect(slip).toContainText('Scan this, or open the address');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, line } from '../lib/fields.ts';
+import { bit, done, line } from '../lib/fields.ts';
 import { idOrAll } from '../lib/list.ts';
 import { passwordLength } from '../limits.ts';
 
@@ -41,8 +41,8 @@ export const activation = {
     method: 'POST',
     path: '/api/activation/slips',
     guard: 'edit_staff',
-    summary: 'New links of each of them, to be printed; earlier links of theirs end.',
-    body: office,
+    summary: 'New links of each of them, or of those without an email, to be printed; earlier links of theirs end.',
+    body: office.extend({ with_mail: bit().default(1) }),
     reply: z.object({
       data: z.array(slip),
       until: z.string(),

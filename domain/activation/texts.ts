@@ -18,6 +18,11 @@ export const activationTexts = texts('activation', {
   mail: text('Send by mail ({count})', 'Hantar melalui e-mel ({count})'),
   mailed: text('Links are being sent to {count} staff', 'Pautan sedang dihantar kepada {count} staf'),
   slips: text('Print slips ({count})', 'Cetak slip ({count})'),
+  alsoWithMail: text('Slips also for staff with an email address', 'Slip juga untuk staf yang mempunyai alamat e-mel'),
+  alsoWithMailHint: text(
+    'A slip ends the link that was mailed to them.',
+    'Slip membatalkan pautan yang telah dihantar melalui e-mel kepada mereka.',
+  ),
   print: labels.print,
   slipHint: text(
     'Scan this, or open the address, and choose a password.',

@@ -78,6 +78,17 @@ it('a link, and a new one, are refused to whoever has left, also before the acco
   expect((await app.ask('aminah', activation.waiting, { query: all })).body).toEqual({ waiting: 0, with_mail: 0 });
 });
 
+it('is on a slip for those without an address alone, so that a mailed one goes on', async () => {
+  const mailed = await desk.add();
+  const other = await desk.add();
+  await app.pool.query(`update users set email = '', staff_no = 'S-TANPA-EMEL' where id = $1`, [other.id]);
+  const [link] = (await slips()).data.filter(({ id }: { id: number }) => id === mailed.id);
+  expect((await slips('aminah', { ...all, with_mail: 0 })).data).toMatchObject([
+    { id: other.id, login: 'S-TANPA-EMEL' },
+  ]);
+  expect((await check(tokenIn(link.link))).status).toBe(200);
+});
+
 it('of two who use a link at once one chooses the password', async () => {
   await desk.add();
   const [one] = (await slips()).data;

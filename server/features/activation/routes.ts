@@ -71,7 +71,8 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
     },
     slips: async (call) => {
       const { db, viewer, body, now } = call;
-      const people = await newcomersOf(db, body.office_id, viewer, servedOn(now));
+      const all = await newcomersOf(db, body.office_id, viewer, servedOn(now));
+      const people = all.filter(({ email }) => body.with_mail === 1 || email === '');
       const { day, instant } = validUntil();
       const origin = await addressOrCallers(db, env, call.request);
       const provider = await providerForMost(db);

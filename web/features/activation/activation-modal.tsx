@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { activation } from '#domain/activation/contract.ts';
 import { activationTexts as texts } from '#domain/activation/texts.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
+import { bitOf, type Named } from '#domain/lib/fields.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { toastDone, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { allOf } from '#web/ui/form/choice.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
@@ -17,6 +18,7 @@ import { Slips } from './slips.tsx';
 export function ActivationModal({ offices, onClose }: { offices: readonly Named[]; onClose: () => void }) {
   const say = useSay();
   const [office, setOffice] = useState<string | null>('all');
+  const [isForMailed, setForMailed] = useState(false);
   const [slips, setSlips] = useState<ReplyOf<typeof activation.slips> | null>(null);
   const body = { office_id: office === 'all' ? null : Number(office) };
   const { data } = useRead(activation.waiting, { query: { office_id: body.office_id ?? 'all' } as never });
@@ -25,6 +27,7 @@ export function ActivationModal({ offices, onClose }: { offices: readonly Named[
   });
   const print = useAct(activation.slips, { onDone: setSlips });
   const { waiting = 0, with_mail = 0 } = data ?? {};
+  const printed = isForMailed ? waiting : waiting - with_mail;
   return (
     <Modal
       isOpen
@@ -56,12 +59,24 @@ export function ActivationModal({ offices, onClose }: { offices: readonly Named[
           <p role="status" className={classes.hint}>
             {data && (waiting === 0 ? say(texts.nobody) : say(texts.waiting, { waiting, with_mail }))}
           </p>
+          {with_mail > 0 && (
+            <CheckboxField
+              label={say(texts.alsoWithMail)}
+              description={say(texts.alsoWithMailHint)}
+              value={isForMailed}
+              onChange={setForMailed}
+            />
+          )}
           <div className={classes.actions}>
             <Button isBusy={mail.isBusy} onClick={() => void mail.run({ body })} disabled={with_mail === 0}>
               {say(texts.mail, { count: with_mail })}
             </Button>
-            <Button isBusy={print.isBusy} onClick={() => void print.run({ body })} disabled={waiting === 0}>
-              {say(texts.slips, { count: waiting })}
+            <Button
+              isBusy={print.isBusy}
+              onClick={() => void print.run({ body: { ...body, with_mail: bitOf(isForMailed) } })}
+              disabled={printed === 0}
+            >
+              {say(texts.slips, { count: printed })}
             </Button>
           </div>
         </div>
