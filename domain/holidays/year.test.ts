@@ -49,11 +49,7 @@ describe('a file of a year', () => {
       ['2 states: Penang is not a state or federal territory'],
     ],
     ['another year', ['2026-05-01,A,B,all,fixed,'], ['2 date: 01-05-2026 is not in 2027']],
-    [
-      'no date',
-      ['2027-02-30,A,B,all,fixed,'],
-      ['2 date: 2027-02-30 is not a date. Write it as 31-12-2026', '2 date: Please complete this field'],
-    ],
+    ['no date', ['2027-02-30,A,B,all,fixed,'], ['2 date: 2027-02-30 is not a date. Write it as 31-12-2026']],
     [
       'a name that is too long',
       [`2027-05-01,${'A'.repeat(151)},B,all,fixed,`],
