@@ -41,8 +41,12 @@ test('an empty organisation is set up in the browser, by the link that the start
       'Organisation1 of 3: name, address, registration number',
     );
     await expect(list.getByRole('link', { name: /Backup.*None yet/ })).toHaveAttribute('href', /make-a-backup$/);
+    await expect(list.getByRole('link', { name: /Staff.*None yet/ })).toHaveAttribute('href', /import\?kind=staff$/);
     await list.getByRole('link', { name: /Departments/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Departments');
+    await page.goto('/d/working_hours');
+    await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
+    await expect(page.getByRole('combobox', { name: 'Kind' })).toContainText('Working hours');
   } finally {
     await context.close();
     await hadir.stop();

@@ -17,6 +17,11 @@ it('every step before the first day is listed once, in order', () => {
   expect(stepsOf(nothing, noBackup, false).map(({ name }) => name)).toEqual(steps);
 });
 
+it('hours come before the offices that offer them, and both before the staff', () => {
+  const order = ['departments', 'hours', 'offices', 'positions', 'leave_types', 'staff', 'balances'];
+  expect(steps.filter((name) => order.includes(name))).toEqual(order);
+});
+
 it.each<[string, Partial<SetupCounts>, string[]]>([
   ['nothing', {}, []],
   ['one department', { departments: 1 }, ['departments']],

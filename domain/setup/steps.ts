@@ -4,9 +4,9 @@ import * as z from 'zod';
 export const steps = [
   'organisation',
   'departments',
-  'positions',
-  'offices',
   'hours',
+  'offices',
+  'positions',
   'holidays',
   'leave_types',
   'staff',

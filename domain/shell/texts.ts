@@ -90,6 +90,7 @@ export const shellTexts = texts('shell', {
   keyHelp: text('Show these keys', 'Paparkan pintasan ini'),
   nothingToChoose: text('There is nothing to choose from yet', 'Belum ada pilihan'),
   noneChosen: text('Nothing matches the chosen filters.', 'Tiada padanan bagi penapis yang dipilih.'),
+  importThem: text('Import a spreadsheet', 'Import hamparan'),
   clearSearch: text('Clear the search', 'Kosongkan carian'),
   tryAgain: text('Try again', 'Cuba lagi'),
   noPage: text('There is no page at this address', 'Tiada halaman di alamat ini'),

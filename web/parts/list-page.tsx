@@ -1,12 +1,15 @@
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { guards } from '#domain/access.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
+import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { ListState } from '../lib/list-state.ts';
 import { useOffered } from '../lib/page-actions.ts';
 import { useSay } from '../lib/say.ts';
+import { useViewer } from '../lib/session.ts';
 import { useChosenColumns } from '../lib/use-chosen-columns.ts';
 import { useIsPhone } from '../lib/use-is-phone.ts';
 import type { useList } from '../lib/use-list.ts';
@@ -71,6 +74,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     ...shown
   } = props;
   const say = useSay();
+  const viewer = useViewer();
   const router = useRouter();
   useOffered(add?.label, () => (add?.href === undefined ? add?.onAdd?.() : router.history.push(add.href)));
   const isPhone = useIsPhone();
@@ -80,7 +84,8 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const hidden = new Set(columns.filter((column) => !chosen.isShown(column)).map(({ key }) => key));
   const hasRoom = useHasRoom();
   const isNarrowed = filters.some(({ chosen, isWhole }) => chosen !== null && !isWhole);
-  const { offersAdd, ...empty } = shown.empty;
+  const { offersAdd, importsOf, ...empty } = shown.empty;
+  const offersImport = importsOf !== undefined && guards.imports(viewer);
   const addButton = (look?: 'primary') =>
     add && (
       <Button look={look} icon={<IconPlus size={16} />} href={add.href} onClick={add.onAdd}>
@@ -150,7 +155,17 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           empty={
             isNarrowed && !empty.heading
               ? { ...empty, hint: shellTexts.noneChosen }
-              : { action: offersAdd && addButton(), ...empty }
+              : {
+                  action: (offersAdd || offersImport) && (
+                    <div className={classes.offers}>
+                      {offersAdd && addButton()}
+                      {offersImport && (
+                        <Button href={pathTo('imports', {}, { kind: importsOf })}>{say(shellTexts.importThem)}</Button>
+                      )}
+                    </div>
+                  ),
+                  ...empty,
+                }
           }
         />
       </BesidePane>

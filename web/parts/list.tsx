@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ImportKind } from '#domain/imports/kind-names.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { pageSize } from '#domain/limits.ts';
@@ -24,6 +25,8 @@ interface ListEmpty {
   action?: ReactNode;
   /** Offers the page's own action too: of a list that is empty only in a new organisation. */
   offersAdd?: boolean;
+  /** The kind of import by which such a list is filled, offered to whoever may import. */
+  importsOf?: ImportKind;
 }
 
 /** A list, on a page, in a card or in a dialog: loading, failed, empty, its rows and the pager. */

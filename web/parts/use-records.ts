@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ImportKind } from '#domain/imports/kind-names.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Sorts } from '#domain/lib/sorts.ts';
 import type { Text } from '#domain/lib/text.ts';
@@ -23,6 +24,8 @@ interface RecordOptions<Row> {
   isEditable?: (row: Row) => boolean;
   /** False for users who may only view. */
   canChange?: boolean;
+  /** The kind of import that fills an empty list. */
+  importsOf?: ImportKind;
 }
 
 /** A list of records that are added and edited in a modal, and removed from the menu of their row. */
@@ -53,7 +56,7 @@ export function useRecords<E extends AnyEndpoint>(
       title: texts.title,
       context: say(texts.context),
       list,
-      empty: { hint: texts.emptyHint, offersAdd: true },
+      empty: { hint: texts.emptyHint, offersAdd: true, importsOf: options.importsOf },
       ...(canChange && {
         onOpen: (row: Row) => isEditable(row) && setOpen(row),
         add: { label: texts.add, onAdd: () => setOpen('new') },

@@ -110,7 +110,7 @@ export default function LeaveBalances() {
         }),
       ]}
       onOpen={setOpened}
-      empty={{ icon: <IconScale size={24} />, hint: texts.emptyHint }}
+      empty={{ icon: <IconScale size={24} />, hint: texts.emptyHint, importsOf: 'balances' }}
     >
       {opened && <StatementModal user={opened.user} year={reply?.year ?? null} onClose={() => setOpened(null)} />}
       <WhenNeeded isNeeded={isChanging}>{isChanging && <ManyModal onClose={() => setChanging(false)} />}</WhenNeeded>

@@ -16,6 +16,7 @@ export default function Departments() {
   const named = useNamed();
   const { list, screen, actions, modal } = useRecords(departments, departmentSorts, texts, {
     nameOf: ({ name }) => named('departments', name),
+    importsOf: 'departments',
   });
   // Search results and other sorts are a flat list, with the parent beside each.
   const isTree = list.search === '' && list.sort.column === departmentSorts.opens.column;

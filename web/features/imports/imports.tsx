@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ImportCheck, imports } from '#domain/imports/contract.ts';
 import { type ImportKind, importKinds } from '#domain/imports/kind-names.ts';
@@ -23,7 +24,8 @@ import { saveCsv, saveTemplate } from './save-file.ts';
 export default function Imports() {
   const say = useSay();
   const language = useLanguage();
-  const [kind, setKind] = useState<ImportKind>('departments');
+  const { kind: wanted } = useSearch({ strict: false }) as { kind?: string };
+  const [kind, setKind] = useState<ImportKind>(importKinds.find((one) => one === wanted) ?? 'departments');
   const [upload, setUpload] = useState<Upload | null>(null);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const [columns, setColumns] = useState<ChosenColumns>({});

@@ -77,7 +77,7 @@ export default function Offices() {
         ],
       })}
       hrefOf={(row) => pathTo('officeDetail', { office_id: row.id })}
-      empty={{ hint: texts.emptyHint, offersAdd: true }}
+      empty={{ hint: texts.emptyHint, offersAdd: true, importsOf: 'offices' }}
       add={{ label: texts.add, href: pathTo('officeDetail', { office_id: 'new' }) }}
     />
   );

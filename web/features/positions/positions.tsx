@@ -22,6 +22,7 @@ export default function Positions() {
   const { list, screen, actions, modal } = useRecords(positions, positionSorts, texts, {
     filters: { department_id: 'all', deciders: 'all' },
     nameOf: ({ name }) => named('positions', name),
+    importsOf: 'positions',
   });
   const departments = list.reply?.departments ?? [];
 

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './setup.module.css';
 
-/** Where each step is done. */
+/** Where each step is done, once it has begun. */
 const places: Record<Step['name'], string> = {
   organisation: pathTo('organisation'),
   departments: pathTo('departments'),
@@ -22,13 +22,17 @@ const places: Record<Step['name'], string> = {
   holidays: pathTo('holidays'),
   leave_types: pathTo('leaveTypes'),
   staff: pathTo('users'),
-  balances: pathTo('users'),
+  balances: pathTo('leaveBalances'),
   kiosks: pathTo('office'),
   letters: pathTo('organisation'),
   start: pathTo('organisation'),
   backup: guidePath('admins', 'make-a-backup'),
   mail: pathTo('setting'),
 };
+
+/** Where a step is done: staff are imported first, since their list has its administrator. */
+const placeOf = ({ name, of }: Step): string =>
+  name === 'staff' && of === 0 ? pathTo('imports', {}, { kind: 'staff' }) : places[name];
 
 /** What administrators are to do before the first day, until it is done or they hide it. */
 export function ChecklistCard({ steps }: { steps: readonly Step[] }) {
@@ -49,7 +53,7 @@ export function ChecklistCard({ steps }: { steps: readonly Step[] }) {
       <ul className={classes.steps}>
         {steps.map((step) => (
           <li key={step.name}>
-            <a href={places[step.name]}>
+            <a href={placeOf(step)}>
               {step.is_done ? (
                 <IconCircleCheck className={classes.done} size={20} aria-hidden="true" />
               ) : (

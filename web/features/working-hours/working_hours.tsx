@@ -15,7 +15,7 @@ import classes from './working-hours.module.css';
 export default function WorkingHours() {
   const say = useSay();
   const { ramadhan } = useUser();
-  const { screen, actions, modal } = useRecords(workingHours, workingHourSorts, texts);
+  const { screen, actions, modal } = useRecords(workingHours, workingHourSorts, texts, { importsOf: 'hours' });
   const changes = (day: string) => say(texts.changesFrom, { day: showDay(day) });
 
   const columns: Column<WorkingHour>[] = [
