@@ -6,6 +6,7 @@ import { backupKey } from './commands/backup-key.ts';
 import { chat } from './commands/chat.ts';
 import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
+import { detachMonths } from './commands/detach-months.ts';
 import { doctor } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { judge } from './commands/judge.ts';
@@ -45,6 +46,7 @@ const commands: Record<string, Command> = {
   'move-files': moveFiles,
   doctor,
   partition,
+  'detach-months': detachMonths,
 };
 
 const [name, ...args] = process.argv.slice(2);

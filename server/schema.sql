@@ -2148,6 +2148,23 @@ create table notice_reads (
   constraint notice_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table detached_months (
+  id integer not null generated always as identity,
+  from_day date,
+  until date not null,
+  file character varying(1000) not null,
+  began_at timestamp with time zone not null,
+  sha256 character varying(64),
+  rows jsonb,
+  detached_at timestamp with time zone,
+  attached_at timestamp with time zone,
+  constraint detached_months_pkey PRIMARY KEY (id),
+  constraint detached_months_check CHECK ((((detached_at IS NULL) = (sha256 IS NULL)) AND ((detached_at IS NULL) = (rows IS NULL)))),
+  constraint detached_months_check1 CHECK (((attached_at IS NULL) OR (detached_at IS NOT NULL))),
+  constraint detached_months_until_check CHECK ((EXTRACT(day FROM until) = (1)::numeric))
+);
+CREATE UNIQUE INDEX detached_months_until ON public.detached_months USING btree (until) WHERE (attached_at IS NULL);
+
 alter table transfer_history add constraint transfer_history_acting_post_id_fkey FOREIGN KEY (acting_post_id) REFERENCES acting_posts(id);
 
 alter table leave_ledger add constraint leave_ledger_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES replacement_claims(id);

@@ -233,6 +233,14 @@ export const auditTexts = {
       'Opened the month of {from} to {to} again: {reason}',
       'Membuka semula bulan {from} hingga {to}: {reason}',
     ),
+    detached: text(
+      'Took the days before {until} out of the database into {file}: swipes {swipes}, verdicts {verdicts}',
+      'Mengeluarkan hari sebelum {until} daripada pangkalan data ke dalam {file}: leretan kad {swipes}, keputusan {verdicts}',
+    ),
+    attached: text(
+      'Brought the days before {until} back from {file}: swipes {swipes}, verdicts {verdicts}',
+      'Mengembalikan hari sebelum {until} daripada {file}: leretan kad {swipes}, keputusan {verdicts}',
+    ),
   }),
   outages: texts('audit.outages', {
     added: text(

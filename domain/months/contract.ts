@@ -27,6 +27,8 @@ const monthRow = z.object({
   /** Its first day. */
   month: z.string(),
   state: z.enum(monthStates),
+  /** Whether its swipes and verdicts are kept in a file (decision 0181); its closed figures are served as ever. */
+  in_file: z.boolean(),
   /** Of a closed month: how many people have figures, when it was closed, and by whom; null: by itself. */
   people: z.number().nullable(),
   closed_at: instant().nullable(),

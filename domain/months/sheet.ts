@@ -3,7 +3,8 @@ import { labels } from '../lib/labels.ts';
 import { filled } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import type { MonthListRow } from './contract.ts';
-import { monthStateTexts, monthsTexts as texts } from './texts.ts';
+import { stateText } from './show.ts';
+import { monthsTexts as texts } from './texts.ts';
 
 /** The list of months as a file. */
 export const monthsSheet: Sheet<MonthListRow> = {
@@ -15,8 +16,7 @@ export const monthsSheet: Sheet<MonthListRow> = {
       key: 'state',
       head: texts.state,
       width: 30,
-      of: ({ state, closes_on }) =>
-        closes_on === null ? monthStateTexts[state] : filled(texts.closesOn, { date: showDay(closes_on) }),
+      of: (row) => (row.closes_on === null ? stateText(row) : filled(texts.closesOn, { date: showDay(row.closes_on) })),
     },
     { key: 'in_the_way', head: texts.inTheWay, kind: 'number', of: ({ in_the_way }) => in_the_way },
     { key: 'people', head: texts.people, kind: 'number', of: ({ people }) => people },

@@ -2,7 +2,8 @@ import { type Day, showDay } from '../lib/calendar.ts';
 import { filled, listed, same, type Text } from '../lib/text.ts';
 import { monthTexts } from '../monthly-attendance/texts.ts';
 import { changedFigures, type FigureName, type Figures, minuteFigures } from './figures.ts';
-import { type AdjustmentCause, adjustmentCauseTexts, figureTexts } from './texts.ts';
+import type { MonthState } from './rules.ts';
+import { type AdjustmentCause, adjustmentCauseTexts, figureTexts, monthStateTexts, monthsTexts } from './texts.ts';
 
 /** A figure as it is shown: days and times as a number, minutes as hours and minutes. */
 export function shownFigure(name: FigureName, value: number): Text {
@@ -17,6 +18,10 @@ export function shownChange(name: FigureName, by: number): Text {
   const { en, ms } = shownFigure(name, by);
   return by > 0 ? { en: `+${en}`, ms: `+${ms}` } : { en, ms };
 }
+
+/** The state of a month, and whether its days are kept in a file. */
+export const stateText = ({ state, in_file }: { state: MonthState; in_file: boolean }): Text =>
+  in_file ? monthsTexts.closedInFile : monthStateTexts[state];
 
 /** What a change changed, in one line. */
 export const changeText = (change: Figures): Text =>

@@ -110,6 +110,11 @@ export const monthsTexts = texts('months', {
   ),
   notClosed: text('This month is not closed', 'Bulan ini belum ditutup'),
   laterFirst: text('Please open {month} again first', 'Sila buka semula {month} dahulu'),
+  inFile: text(
+    'Days before {date} are kept in a file. Ask whoever runs Hadir to bring them back',
+    'Hari sebelum {date} disimpan dalam fail. Sila minta pengendali Hadir mengembalikannya',
+  ),
+  closedInFile: text('Closed, days in a file', 'Ditutup, hari dalam fail'),
   noFigures: text('There are no closed figures of this person', 'Tiada angka yang ditutup bagi staf ini'),
   correctsClosed: text(
     '{month} is closed: this becomes an adjustment beside its figures.',

@@ -240,6 +240,7 @@ export const impersonal: Readonly<Record<string, { why: string; by?: readonly st
   closed_days: { why: 'days' },
   data_rules: { why: 'settings' },
   departments: { why: 'records of the organisation' },
+  detached_months: { why: 'names of files, and counts of their rows' },
   duty_kinds: { why: 'records of the organisation' },
   employment_types: { why: 'records of the organisation' },
   employment_type_days: { why: 'records of the organisation', by: ['written_by'] },

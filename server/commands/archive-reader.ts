@@ -2,10 +2,16 @@ import { pipeline, Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { FilesAway } from '../platform/files/store-errors.ts';
-import { type End, format, type Head, type Part, Tally, textOf } from './archive.ts';
+import { type End, format, type Head, type MonthsHead, type Part, Tally, textOf } from './archive.ts';
 import { backupFileAt, plainBytes, Unreadable } from './backup-file.ts';
 
-const start = Buffer.from('{"is":"hadir-backup"');
+/** What an archive is, by its first line. */
+type Kind = (Head | MonthsHead)['is'];
+const names: Record<Kind, string> = {
+  'hadir-backup': "no backup of Hadir's",
+  'hadir-months': "no file of Hadir's months",
+};
+const startOf = (kind: Kind) => Buffer.from(`{"is":"${kind}"`);
 /** Rows are passed on in batches of this many, or this much text. */
 const most = { rows: 1000, text: 1_000_000 };
 
@@ -17,7 +23,11 @@ class Refused extends Error {}
  * is not a backup, needs another key, was made by a newer Hadir, or is truncated or damaged; parts read before the throw
  * must then not be used.
  */
-export async function* readArchive(file: string, key: string | null = null): AsyncGenerator<Part> {
+export async function* readArchive(
+  file: string,
+  key: string | null = null,
+  kind: Kind = 'hadir-backup',
+): AsyncGenerator<Part> {
   const tally = new Tally();
   let rows: string[] = [];
   let text = 0;
@@ -34,7 +44,7 @@ export async function* readArchive(file: string, key: string | null = null): Asy
     return note(part, textOf(part));
   };
   try {
-    for await (const line of linesOf(file, key)) {
+    for await (const line of linesOf(file, key, startOf(kind))) {
       if (end) throw new Error('something after its end');
       if (line.startsWith('[')) {
         rows.push(line);
@@ -44,14 +54,14 @@ export async function* readArchive(file: string, key: string | null = null): Asy
       }
       if (rows.length > 0) yield batch();
       const part: Part = JSON.parse(line);
-      if (part.is === 'hadir-backup') refuseNewer(file, part);
+      if (part.is === kind) refuseNewer(file, part);
       isOurs = true;
       if (part.is === 'end') end = part;
       else yield note(part, `${line}\n`);
     }
     if (!isDeepStrictEqual(end, tally.end())) throw new Error('not what its end says');
   } catch (error) {
-    throw refusalOf(error, file, isOurs);
+    throw refusalOf(error, file, isOurs ? null : names[kind]);
   }
   yield end!;
 }
@@ -67,19 +77,19 @@ export async function checkArchive(file: string, key: string | null = null): Pro
   return { head: head as Head, end: end as End };
 }
 
-function refuseNewer(file: string, head: Head): void {
+function refuseNewer(file: string, head: Head | MonthsHead): void {
   if (head.format <= format) return;
   throw new Refused(`${file} was made by a newer Hadir (format ${head.format}). Restore it with that one.`);
 }
 
-function refusalOf(error: unknown, file: string, isOurs: boolean): Error {
+function refusalOf(error: unknown, file: string, notOurs: string | null): Error {
   if (error instanceof Refused || error instanceof FilesAway) return error;
   if (error instanceof Unreadable) return new Error(`${file} ${error.message}`);
   const { syscall, code, message } = error as NodeJS.ErrnoException;
   if (syscall) return new Error(`${file} cannot be read: ${message}.`);
   // Unpacking may report damage before the first line has been read.
   const isDamaged = code === 'Z_DATA_ERROR' && message !== 'incorrect header check';
-  if (!isOurs && !isDamaged) return new Error(`${file} is no backup of Hadir's.`);
+  if (notOurs !== null && !isDamaged) return new Error(`${file} is ${notOurs}.`);
   return new Error(`${file} is cut short or damaged (${message}).`);
 }
 
@@ -90,7 +100,7 @@ async function opened(file: string): Promise<Readable> {
   return there.stream;
 }
 
-async function* linesOf(file: string, key: string | null): AsyncGenerator<string> {
+async function* linesOf(file: string, key: string | null, start: Buffer): AsyncGenerator<string> {
   const gunzip = createGunzip();
   // Errors of any stage reach the reader of the last one.
   pipeline(Readable.from(plainBytes(await opened(file), key), { objectMode: false }), gunzip, () => undefined);

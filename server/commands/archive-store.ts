@@ -2,7 +2,7 @@ import pg from 'pg';
 import { lockConnection, unlockConnection } from '../platform/database/locks.ts';
 
 /** A table of a backup, with the columns that are written: generated columns are left out. */
-interface Table {
+export interface Table {
   name: string;
   columns: { name: string; type: string }[];
 }
@@ -76,10 +76,14 @@ export async function openSnapshot(client: pg.ClientBase): Promise<Table[]> {
   return tables;
 }
 
-/** The rows of a table, in batches, each row as a line of JSON: an array of texts and nulls. */
-export async function* rowsOf(client: pg.ClientBase, { name, columns }: Table): AsyncGenerator<string[]> {
+/** The rows of a table, or those of a condition, in batches, each row as a line of JSON: an array of texts and nulls. */
+export async function* rowsOf(
+  client: pg.ClientBase,
+  { name, columns }: Table,
+  condition = 'true',
+): AsyncGenerator<string[]> {
   const list = columns.map((column) => pg.escapeIdentifier(column.name));
-  await client.query(`declare each_row no scroll cursor for select ${list} from ${quoted(name)}`);
+  await client.query(`declare each_row no scroll cursor for select ${list} from ${quoted(name)} where ${condition}`);
   const types = { getTypeParser: () => String };
   for (let isMore = true; isMore; ) {
     const text = `fetch ${fetched} from each_row`;

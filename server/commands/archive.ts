@@ -17,6 +17,17 @@ export interface Head {
   migrations: string[];
 }
 
+/** The first line of months that were taken out of the database (decision 0181): of which days, and how they were closed. */
+export interface MonthsHead extends Omit<Head, 'is'> {
+  is: 'hadir-months';
+  /** The first day; null from the beginning. */
+  from: string | null;
+  /** The day after the last. */
+  until: string;
+  /** Each month with its closing in effect: people with figures, and the checksum over these. */
+  closings: { month: string; people: number; checksum: string }[];
+}
+
 /** The last line: how much the backup contains, and the SHA-256 (hex) of all lines before it. */
 export interface End {
   is: 'end';
@@ -29,6 +40,7 @@ export interface End {
 /** The parts of a backup in order; each is a line of JSON, and so is each row: an array of texts and nulls. */
 export type Part =
   | Head
+  | MonthsHead
   /** `name` is folder and file name, `docs/….pdf`; `content` is base64. */
   | { is: 'file'; name: string; content: string }
   | { is: 'sequence'; name: string; next: string }

@@ -1,3 +1,4 @@
+import { refuseDetached } from '../features/days/detached-store.ts';
 import { judgeDays } from '../features/days/judge.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -13,6 +14,7 @@ export const judge: Command = {
     const today = clock.today();
     if (to > today) throw new Error('This day has not begun yet');
     await migrate(pool);
+    await refuseDetached(db, from, today);
     const people = 'all' as const;
     const { judged, changed, failed } = await judgeDays(db, { people, from, to }, { now: clock.now(), today }, 'judge');
     console.log(`Judged ${judged} days of staff from ${from} to ${to}; ${changed} changed.`);

@@ -6,13 +6,17 @@ import { pathTo, screens } from '#domain/screens.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listFile } from '../audit/list-file.ts';
+import { refuseDetached } from '../days/detached-store.ts';
 import { like } from './like.ts';
 import { attendancePage, filterChoices, type LiveRow, liveRows, removedEvents } from './store.ts';
 
 /** Mounts the attendance list, and sends new clock events to its viewers who may see them (ATT-18). */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
-  const pageOf = ({ db, viewer, query, today }: Call<typeof attendance.list>) =>
-    attendancePage(db, viewer, { ...query, date: query.date ?? today });
+  const pageOf = async ({ db, viewer, query, today }: Call<typeof attendance.list>) => {
+    const date = query.date ?? today;
+    await refuseDetached(db, date, today);
+    return attendancePage(db, viewer, { ...query, date });
+  };
   mount(app, platform, attendance, {
     list: async (call) => {
       const { db, viewer, query, today } = call;

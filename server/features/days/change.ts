@@ -3,6 +3,7 @@ import type { Cause } from '#domain/days/again.ts';
 import type { FactsDb } from '#server/platform/database/database.ts';
 import { type LockName, lockUntilCommit } from '#server/platform/database/locks.ts';
 import { announceChanges } from './change-notice.ts';
+import { refuseDetachedOf } from './detached-store.ts';
 import { type JudgingCall, rejudgeOrLater } from './later.ts';
 import { countLeave } from './recount.ts';
 import type { Days, People, Recount } from './recount-store.ts';
@@ -59,7 +60,7 @@ type Kind = keyof typeof kinds;
  * Changes facts of people's days: the only way to write one, since only here is a `FactsDb` given out. Takes the kind's
  * lock, writes, counts leave again, judges the touched days again with their letters, and gives the cached facts a new
  * version, all in the call's transaction; many days are judged right after it (D5, D6). Each person is notified once of
- * all that it came to, when their days are judged (decision 0150).
+ * all that it came to, when their days are judged (decision 0150). Refuses to change days that are in a file (decision 0181).
  * @param write checks, writes and logs; it names the days it touches with `touch`, before and after the change, and of a
  *   kind that has others in it, which of them it is
  */
@@ -76,6 +77,7 @@ export async function changeFacts<Out>(
   const out = await write(facts, (days, as = kind) => void touched.push({ ...days, as }));
   for (const [as, some] of Map.groupBy(touched, (days) => days.as)) {
     const { recounts, judges, isSwipe }: FactKind = kinds[as];
+    if (judges) for (const days of some) await refuseDetachedOf(db, days, today);
     for (const [people, spans] of Map.groupBy(some, (days) => days.people)) {
       const leave = recounts ? await countLeave(call, people, spans, recounts) : [];
       const days = withoutOverlap(spans).map(({ from, to }) => ({ from, to: to ?? today }));

@@ -3,6 +3,7 @@ import { judge, type Verdict } from '#domain/days/rules.ts';
 import { addDays, type Day, daysBetween, monthStart } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { firstInDatabase } from './detached-store.ts';
 import { factsOf, type PersonDayRow, personDays } from './person-days-store.ts';
 import {
   adjustMonths,
@@ -62,14 +63,16 @@ const batch = 600;
 const daysAtOnce = 31;
 
 /**
- * Judges the days of some people from their current facts, and stores what changed (D5); letters are not touched.
+ * Judges the days of some people from their current facts, and stores what changed (D5); letters are not touched, nor
+ * days that are in a file (decision 0181).
  * `reason` is stored as what caused it.
  */
 export async function judgeDays(db: Db, span: Span, { now, today, pause }: Moment, reason: Reason): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [], moved: [] };
   const last = earlier(span.to, today);
   let before = 0;
-  for (let from = span.from; from <= last; from = addDays(from, daysAtOnce)) {
+  const first = await firstInDatabase(db, span.from, today);
+  for (let from = first; from <= last; from = addDays(from, daysAtOnce)) {
     const to = earlier(addDays(from, daysAtOnce - 1), last);
     for await (const people of lotsOf(db, span.people, Math.ceil(batch / (daysBetween(from, to) + 1)))) {
       if (before > 0) await pause?.(before);
@@ -99,15 +102,17 @@ export async function* lotsOf(db: Db, people: Span['people'], many: number): Asy
 
 /**
  * Judges up to a month of a few people's days, and stores the verdicts and what the months of these days come to; by
- * person and day.
+ * person and day. None that is in a file: without its swipes it would be absence (decision 0181).
  */
 export async function judgeLot(
   db: Db,
   people: readonly number[],
-  { from, to }: { from: Day; to: Day },
+  span: { from: Day; to: Day },
   { now, today }: Moment,
   reason: Reason,
 ): Promise<Pick<Judged, 'changed' | 'failed' | 'moved'> & { days: JudgedDay[] }> {
+  const [from, to] = [await firstInDatabase(db, span.from, today), span.to];
+  if (from > to) return { days: [], changed: 0, failed: [], moved: [] };
   const days: JudgedDay[] = [];
   const failed: Judged['failed'] = [];
   const moved: Judged['moved'] = [];

@@ -10,6 +10,7 @@ import { printTexts } from '#domain/print/texts.ts';
 import { sendPdf } from '#server/platform/documents/send-pdf.ts';
 import { orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
+import { refuseDetached } from '../days/detached-store.ts';
 import { verdictOf } from '../days/judge.ts';
 import { readableFacts } from '../days/person-days-store.ts';
 import { letterhead } from '../people/letterhead.ts';
@@ -26,6 +27,7 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
     const month = validMonth(params.month);
     if (!month) throw refuseField('month', words.invalid);
     if (month > monthStart(today)) throw refuseField('month', texts.future);
+    await refuseDetached(db, month, today);
     // Where nobody's place matters, nothing else is read.
     if (!may.seeRecord(viewer, { id: params.userId })) await staffFor({ db, viewer }, params.userId, 'record');
     const person = orNotFound(await monthFacts(platform.pool, params.userId, month, today));

@@ -16,6 +16,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { proposeColours } from '../card-colours/propose.ts';
 import { colourNumbers } from '../card-colours/store.ts';
+import { refuseDetached } from '../days/detached-store.ts';
 import { lotsOf } from '../days/judge.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { organisationShown } from '../people/organisation-store.ts';
@@ -103,9 +104,10 @@ export async function openMonth(
   month: Day,
   reason: string,
 ): Promise<void> {
-  const { db, now, viewer } = call;
+  const { db, now, today, viewer } = call;
   await lockUntilCommit(db, 'months');
   await holdClosing(db);
+  await refuseDetached(db, month, today);
   const why = whyNotOpen(month, await closedSpan(db));
   if (why) throw refuse(why.text, why.month === undefined ? {} : { month: monthTitles(why.month) });
   const id = await openClosing(db, month, { by: viewer.id, now, reason });

@@ -22,7 +22,8 @@ type ListedMonth = Omit<MonthListRow, 'state' | 'in_the_way' | 'closes_on'> & { 
 const allMonths = (first: Day, today: Day) => sql`(select m::date as month, to_char(m, 'YYYYMM')::int as id
     from generate_series(${first}::date::timestamp, date_trunc('month', ${today}::date::timestamp), interval '1 month') m) m
   left join month_closings c on c.month = m.month and c.opened_at is null`;
-const cells = sql`m.id, m.month, c.id as closing_id, c.people, c.closed_at, ${nameOf('c.closed_by')} as closed_by,
+const cells = sql`m.id, m.month, c.id as closing_id,
+  coalesce(m.month < (select max(until) from detached_months where attached_at is null), false) as in_file, c.people, c.closed_at, ${nameOf('c.closed_by')} as closed_by,
   (select count(*) from month_adjustments a where a.closing_id = c.id) as adjustments`;
 
 type Query = Pick<QueryOf<typeof months.list>, 'page' | 'sort' | 'sort_by'> & { year: number | null };

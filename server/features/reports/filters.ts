@@ -7,6 +7,7 @@ import { reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { refuseDetached } from '../days/detached-store.ts';
 import { type FilterNames, filterNames, type ReportFilters } from './store.ts';
 
 /** A valid report, with the names of its filters. */
@@ -14,6 +15,16 @@ export interface ReadyReport {
   filters: ReportFilters;
   names: FilterNames;
 }
+
+/** Reports of swipes and verdicts, which are in the database or in a file (decision 0181). */
+const ofDays: readonly ReportType[] = [
+  'attendance',
+  'absence',
+  'no-clockout',
+  'leave-early',
+  'late',
+  'clockin-clockout',
+];
 
 /** What a call requests; refuses an invalid period, Staffs without a state, and unknown records. */
 export async function filtersOf(
@@ -23,6 +34,7 @@ export async function filtersOf(
 ): Promise<ReadyReport> {
   const period = chosenPeriod(type, query, today);
   if (!isPeriod(period)) throw refuseField(period.field, period.text);
+  if (ofDays.includes(type)) await refuseDetached(db, period.from, today);
   if (type === 'staffs' && query.type === null) throw refuseField('type', texts.chooseStatus);
   const { user_id, office_id, department_id } = query;
   const filters: ReportFilters = {

@@ -7,6 +7,7 @@ import type { LetterChoices } from '#domain/warnings/modes.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
+import { refuseDetached } from '../days/detached-store.ts';
 import { type Judged, judgeDays, judgeLot, type Moment } from '../days/judge.ts';
 import { unfinishedOn } from '../days/store.ts';
 import { letterPolicy } from '../warnings/drafts-store.ts';
@@ -118,10 +119,11 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
 
 /**
  * The settings a day is closed by.
- * @throws when the day is not over, and when none were in force on it
+ * @throws when the day is not over, when it is in a file, and when none were in force on it
  */
 export async function rulesOfClosing(db: Db, day: Day, today: Day): Promise<LetterRules> {
   if (day >= today) throw refuse(texts.notOver);
+  await refuseDetached(db, day, today);
   const settings = await letterSettings(db, day);
   if (!settings) throw refuse(texts.noSettings);
   return settings;

@@ -9,6 +9,7 @@ import { fromReplica } from '#server/platform/database/replica.ts';
 import { asFile } from '#server/platform/documents/as-file.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
+import { refuseDetached } from '../days/detached-store.ts';
 import { letterhead } from '../people/letterhead.ts';
 import { malayNames } from '../people/names-store.ts';
 import { statisticsSheet } from './sheet.ts';
@@ -23,6 +24,7 @@ export const statisticsRoutes = routesOf(statistics, {
   }),
   lateness: fromReplica(async ({ db, viewer, query, today }) => {
     const days = await closedDays(db, rangeOf(query.month, today));
+    if (days) await refuseDetached(db, days.from, today);
     return { data: days ? await lateCells(db, viewer, days) : [] };
   }),
   leave: fromReplica(async ({ db, viewer, query, today }) => {

@@ -228,6 +228,18 @@ export interface Departments {
   max_away: number | null;
 }
 
+export interface DetachedMonths {
+  id: Generated<number>;
+  from_day: string | null;
+  until: string;
+  file: string;
+  began_at: Date;
+  sha256: string | null;
+  rows: ColumnType<unknown | null, string | null, string | null>;
+  detached_at: Date | null;
+  attached_at: Date | null;
+}
+
 export interface Devices {
   user_id: number;
   name: string;
@@ -1449,6 +1461,7 @@ export interface DB {
   data_rules: DataRules;
   day_verdicts: DayVerdicts;
   departments: Departments;
+  detached_months: DetachedMonths;
   devices: Devices;
   document_reads: DocumentReads;
   documents: Documents;

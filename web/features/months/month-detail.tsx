@@ -5,7 +5,8 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import { months } from '#domain/months/contract.ts';
-import { monthStateTexts, monthsTexts as texts } from '#domain/months/texts.ts';
+import { stateText } from '#domain/months/show.ts';
+import { monthsTexts as texts } from '#domain/months/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useHeard } from '#web/lib/live.ts';
@@ -43,7 +44,7 @@ export default function MonthDetail() {
   return (
     <Page
       title={title}
-      context={row && [say(monthStateTexts[row.state]), closes].filter(Boolean).join(' · ')}
+      context={row && [say(stateText(row)), closes].filter(Boolean).join(' · ')}
       back={<BackLink {...back} />}
       action={
         read && (

@@ -33,7 +33,7 @@ export default function Months() {
         : say(texts.neverCloses);
   const columns: Column<MonthListRow>[] = [
     { key: 'month', head: say(texts.month), share: 150, render: ({ month }) => monthTitle(month, language) },
-    { key: 'state', head: say(texts.state), share: 150, render: ({ state }) => <MonthState state={state} /> },
+    { key: 'state', head: say(texts.state), share: 150, render: (row) => <MonthState row={row} /> },
     { key: 'in_the_way', head: say(texts.inTheWay), align: 'right', render: (row) => number(row.in_the_way) },
     { key: 'people', head: say(texts.people), align: 'right', render: (row) => number(row.people) },
     { key: 'adjustments', head: say(texts.adjustments), align: 'right', render: (row) => number(row.adjustments) },
@@ -49,7 +49,7 @@ export default function Months() {
       columns={columns}
       dense={(row) => ({
         title: monthTitle(row.month, language),
-        figure: <MonthState state={row.state} />,
+        figure: <MonthState row={row} />,
         details: [
           row.in_the_way !== null && row.in_the_way > 0 && `${say(texts.inTheWay)} ${number(row.in_the_way)}`,
           row.adjustments > 0 && `${say(texts.adjustments)} ${number(row.adjustments)}`,
