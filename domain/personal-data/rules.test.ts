@@ -78,6 +78,26 @@ describe('what identifies somebody in a text', () => {
   });
 
   it.each([
+    ['202601', '2026-01-05'],
+    ['202601', '2026-01'],
+    ['2026-01', '2026-01-05'],
+    ['20260301', '2026-03-01'],
+    ['02032026', '02-03-2026'],
+    ['032026', '08-03-2026'],
+    ['260301', '2026-03-01'],
+  ])('is no part of a day, as the staff number %s would be of %s', (staff_no, text) => {
+    expect(finds(text, { ...farid, staff_no })).toBe(false);
+  });
+
+  it.each([
+    ['202601', 'No. 202601, and 202601-B'],
+    ['1234-56', 'of 1234-56.'],
+    ['202601-17', '(202601-17)'],
+  ])('is the staff number %s in %s', (staff_no, text) => {
+    expect(finds(text, { ...farid, staff_no })).toBe(true);
+  });
+
+  it.each([
     ["Nur'ain binti Ali", "NUR'AIN binti ali"],
     ["Nur'ain binti Ali", 'Nur’ain binti Ali'],
     ["Nur'ain binti Ali", 'Nur&#39;ain binti Ali'],

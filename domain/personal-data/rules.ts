@@ -51,7 +51,7 @@ export interface Identity {
   is_shared: boolean;
   /** What they were called, and had, before. */
   past: readonly string[];
-  /** What of all this somebody else has too, as `plainValue`: texts with it may be about them. */
+  /** What of all this somebody else has too, or is in a record's name, as `plainValue`: texts with it may be about those. */
   taken: readonly string[];
 }
 
@@ -64,8 +64,8 @@ const least = 6;
 /**
  * A regular expression (POSIX, without regard to capitals) that finds a person's identifiers as whole words: their full
  * name of at least two words, and their email, phones, IC, card and staff number, now and before, but for those that
- * somebody else has too. Names are found in HTML as well, numbers with and without hyphens, dots and blanks, and phones
- * with and without the country's code. Null when there is nothing to look for.
+ * somebody else or a record has too. Names are found in HTML as well, numbers with and without hyphens, dots and blanks but
+ * never in a day, and phones with and without the country's code. Null when there is nothing to look for.
  */
 export function identifiersOf(one: Identity): string | null {
   const isName = (value: string) => !/[\d@]/.test(value);
@@ -96,8 +96,13 @@ function numberIn(value: string): string {
   const signs = value.replace(/[^\p{L}\p{N}]/gu, '');
   const local = /^6?(0\d{8,10})$/.exec(signs)?.[1];
   const [before, all] = local === undefined ? ['', signs] : ['(?:[+]?6[-. ]?)?', local];
-  return `${before}${[...all].join('[-. ]?')}`;
+  if (!asDay.test(signs)) return `${before}${[...all].join('[-. ]?')}`;
+  return dayInFigures.test(value) ? signs : `(?:${signs}|${literally(value.trim())})`;
 }
+
+/** Figures that would be a day or a month with hyphens, as it is stored or shown: the staff number 202601 in 2026-01-05. */
+const asDay = /^(?:(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?[01]\d(?:19|20)\d\d)$/;
+const dayInFigures = /^\s*(?:\d{4}-\d\d(?:-\d\d)?|(?:\d\d-)?\d\d-\d{4})\s*$/;
 
 /** What is kept for how long, in months; and coordinates, in days. */
 export const retentionKinds = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '#domain/access.ts';
+import { type Role, roles } from '#domain/access.ts';
 import { noticeTexts } from '#domain/applications/notices.ts';
 import { withheldValue } from '#domain/audit/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -70,12 +70,40 @@ export async function leaverOf(db: Db, id: number): Promise<Leaver | undefined> 
   };
 }
 
-/** Which of somebody's values, as `plainValue`, somebody else has too. */
+/** The names of records that belong to nobody, by table. */
+const recordNames: Readonly<Record<string, readonly string[]>> = {
+  organisation: ['name', 'name_ms'],
+  departments: ['name', 'name_ms'],
+  positions: ['name', 'name_ms'],
+  offices: ['name'],
+  kiosks: ['name'],
+  working_hours: ['name'],
+  holidays: ['details', 'name_ms'],
+  leave_types: ['name', 'name_ms'],
+  duty_kinds: ['name', 'name_ms'],
+  employment_types: ['name', 'name_ms'],
+  grades: ['name'],
+};
+
+/** A text as `plainValue` has it. */
+const plain = (text: RawBuilder<unknown>) => sql`regexp_replace(lower(${text}), '[^[:alnum:]@]', '', 'g')`;
+
+/**
+ * Which of somebody's values, as `plainValue`, somebody else has too, and which are in the name of a record or a role, since
+ * people call themselves as they like.
+ */
 async function takenOf(db: Db, id: number, values: readonly string[]): Promise<string[]> {
   const columns = sql.join(identifying.map((column) => sql`o.${sql.ref(column)}::text`));
-  const { rows } = await sql<{ value: string }>`select distinct v.value from users o
-    cross join lateral (select regexp_replace(lower(c), '[^[:alnum:]@]', '', 'g') as value from unnest(array[${columns}]) c) v
-    where o.id <> ${id} and v.value = any(${values}::text[])`.execute(db);
+  const names = Object.entries(recordNames).flatMap(([table, all]) =>
+    all.map((column) => sql`select ${sql.ref(column)}::text from ${sql.table(table)}`),
+  );
+  const { rows } = await sql<{ value: string }>`
+    with people as materialized (select ${plain(sql`c`)} as value from users o cross join unnest(array[${columns}]) c
+        where o.id <> ${id}),
+      records as materialized (select distinct ${plain(sql`n.name`)} as name
+        from (${sql.join(names, sql` union all `)} union all select unnest(${[...roles]}::text[])) n(name))
+    select v.value from unnest(${values}::text[]) v(value) where v.value <> '' and (v.value in (select p.value from people p)
+      or exists (select from records r where strpos(r.name, v.value) > 0))`.execute(db);
   return rows.map(({ value }) => value);
 }
 

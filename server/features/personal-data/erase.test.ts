@@ -164,4 +164,49 @@ describe('somebody who left', () => {
     const [farid] = await query('select name from users where id = $1', [cast.farid.id]);
     expect(farid.name).toBe(cast.farid.name);
   });
+
+  it('leaves the names of offices, positions and roles, the words of leave and all days as they were, whatever they called themself', async () => {
+    const [office] = await query('select id, name from offices order by id limit 1');
+    const [position] = await query(`select id, name from positions where name like '% %' order by id limit 1`);
+    const [one] = await query(
+      `insert into users (name, email, contact, ic, staff_no, gender, marital_status, access_card_id, role, employment_type,
+         grade, created_at, removed_at)
+       select $2, 'nama@hadir.example', '20260224', '700101-01-0009', '202602', gender, marital_status, '7777777770',
+         'Normal User', employment_type, grade, created_at, now() from users where id = $1 returning id`,
+      [cast.farid.id, position.name],
+    );
+    for (const name of [office.name, 'Annual Leave', 'normal user', 'Kuala Terengganu'])
+      await query(
+        `insert into activity_logs (user_id, module, record_id, subject_id, code, "values", before, created_at)
+         values ($1, 'staff', $1, $1, 'changed', '{}', $2, now())`,
+        [one.id, { name }],
+      );
+    const others = async () =>
+      JSON.stringify([
+        await query('select * from offices order by id'),
+        await query('select * from positions order by id'),
+        await query('select * from leave_types order by id'),
+        await query(
+          `select * from activity_logs where subject_id is distinct from $1 and module <> 'erasures'
+          and user_id is distinct from $1 order by id`,
+          [one.id],
+        ),
+      ]);
+    await query(
+      `insert into activity_logs (user_id, module, record_id, subject_id, code, "values", after, created_at)
+       values ($1, 'staff', $2, $2, 'changed', $3, $4, now())`,
+      [
+        cast.aminah.id,
+        cast.farid.id,
+        { date: '2026-02-24', month: '2026-02' },
+        { role: 'Normal User', office: office.name, leave: 'Annual Leave' },
+      ],
+    );
+    const before = await others();
+    await app.ask('aminah', erasures.erase, { body: { user_id: one.id, name: position.name } });
+    await app.drain();
+    const [erased] = await query('select name from users where id = $1', [one.id]);
+    expect(erased.name).toBe(formerName(one.id));
+    expect(await others()).toBe(before);
+  });
 });
