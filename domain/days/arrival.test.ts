@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minuteOf, timeOf, weekdays } from '../lib/calendar.ts';
-import { coverOf, type Permit } from './cover.ts';
+import { coverOf, type Permit, uncoveredMinutes } from './cover.ts';
 import type { DayFacts } from './facts.ts';
 import { type HoursDay, hoursOn } from './hours.ts';
 import { judgeArrival } from './rules.ts';
@@ -99,6 +99,16 @@ describe('the verdict on the first in of a day', () => {
     expect(covered.remark.values).toEqual({ start: '06:30', end: '09:30' });
   });
 
+  it.each<[what: string, permits: Permit[], time: string, minutes: number, permitted: number]>([
+    ['that ended before', [permit('07:00', '09:00')], '09:10', 10, 120],
+    ['that began after', [permit('07:20', '09:00')], '08:30', 20, 70],
+    ['that began before the hours', [permit('06:00', '07:30')], '07:45', 15, 30],
+    ['twice, with a gap', [permit('08:01', '09:30'), permit('07:00', '08:00')], '09:15', 1, 134],
+    ['twice at the same time', [permit('07:00', '08:00'), permit('07:30', '08:30')], '09:00', 30, 90],
+  ])('counts no minute of a permit %s as late [D3]', (_what, permits, time, minutes, permitted) => {
+    expect(judged({ permits }, time).remark.values).toEqual({ minutes, permitted, start: '07:00', grace: 5 });
+  });
+
   it('judges a clock-in in Ramadhan by the usual start', () => {
     const ramadhan = { settings: { ...settings, ramadhan: true } };
     expect(judged(ramadhan, '07:06').is_late).toBe(true);
@@ -183,6 +193,8 @@ describe('laws of the verdict', () => {
         // Half minutes too, so that a gap between 08:00 and 08:01 is found.
         const halves = Array.from({ length: (until - from) * 2 + 1 }, (_, at) => from + at / 2);
         expect(coverOf(list, from, until) !== null).toBe(halves.every(covers));
+        const uncovered = halves.filter((half) => !Number.isInteger(half) && !covers(half));
+        expect(uncoveredMinutes(list, from, until)).toBe(uncovered.length);
       }),
     );
   });

@@ -6,6 +6,11 @@ export interface Permit {
   end_time: TimeOfDay;
 }
 
+const inOrder = (permits: readonly Permit[]) =>
+  permits
+    .map((one) => ({ start: minuteOf(one.start_time), end: minuteOf(one.end_time) }))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+
 /**
  * The permitted time that covers `from` up to `until` (minutes) without a gap, or null. Adjoining permits count as one,
  * in any order. It excuses lateness from start_time to clock_in, and early leaving from the last out to end_time (D3).
@@ -15,15 +20,22 @@ export function coverOf(
   from: number,
   until: number,
 ): { start: TimeOfDay; end: TimeOfDay } | null {
-  const sorted = permits
-    .map((one) => ({ start: minuteOf(one.start_time), end: minuteOf(one.end_time) }))
-    .sort((a, b) => a.start - b.start || a.end - b.end);
   let whole: { start: number; end: number } | null = null;
-  for (const one of sorted) {
+  for (const one of inOrder(permits)) {
     if (whole && one.start <= whole.end) whole = { start: whole.start, end: Math.max(whole.end, one.end) };
     else if (whole && whole.start <= from && until <= whole.end) break;
     else whole = one;
   }
   if (!whole || whole.start > from || until > whole.end) return null;
   return { start: timeOf(whole.start), end: timeOf(whole.end) };
+}
+
+/** How many minutes from `from` up to `until` no permitted time covers (D3). */
+export function uncoveredMinutes(permits: readonly Permit[], from: number, until: number): number {
+  let [reached, minutes] = [from, 0];
+  for (const { start, end } of inOrder(permits)) {
+    minutes += Math.max(0, Math.min(start, until) - reached);
+    reached = Math.max(reached, end);
+  }
+  return minutes + Math.max(0, until - reached);
 }

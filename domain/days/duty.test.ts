@@ -94,6 +94,16 @@ describe('a day of duty elsewhere, hours 07:00 to 16:30 [D7]', () => {
     expect([word(day), codesOf(day), day.expected_minutes, day.duty_minutes]).toEqual(['-', why, 0, 0]);
   });
 
+  it('counts no minute of it as late or gone early, nor of a permit beside it', () => {
+    const permits = [{ start_time: '07:00', end_time: '08:00' }];
+    const duties = [part('08:00', '10:00'), part('15:00', '16:00')];
+    const [late, leftEarly] = judged({ permits, duties }, ['10:10', '14:45']).why;
+    expect(late).toEqual({ code: 'late', values: { minutes: 10, permitted: 180, start: '07:00', grace: 5 } });
+    expect(leftEarly).toEqual({ code: 'leftEarly', values: { minutes: 45, permitted: 60, end: '16:30' } });
+    const [atHome] = judged({ duties: [home] }, ['07:30', '16:30']).why;
+    expect(atHome?.values.minutes).toBe(30);
+  });
+
   it('covers with a permit that adjoins it, and a permit alone is said to', () => {
     const permits = [{ start_time: '07:00', end_time: '08:00' }];
     expect(codesOf(judged({ permits, duties: [part('08:00', '10:00')] }, ['10:00', '16:30']))).toBe('onDuty');

@@ -24,6 +24,15 @@ const timeOf = ({ start_time, end_time }: Duty): Permit => ({
 /** The duties during which nobody has to swipe. */
 const withoutSwipe = (duties: readonly Duty[]) => duties.filter(({ expects_swipe }) => !expects_swipe);
 
+/** The times of a day that permits, and duty without a swipe, cover. */
+export const coveredTimes = ({
+  permits,
+  duties,
+}: {
+  permits: readonly Permit[];
+  duties: readonly Duty[];
+}): Permit[] => [...permits, ...withoutSwipe(duties).map(timeOf)];
+
 /** Whether a day without swipes is worked elsewhere: only duty on all of it says so (D7). */
 export const isAllDay = (duties: readonly Duty[]): boolean =>
   withoutSwipe(duties).some(({ start_time }) => start_time === null);
@@ -33,12 +42,12 @@ export const isAllDay = (duties: readonly Duty[]): boolean =>
  * it excuses lateness and early leaving as a permit does; null when none does.
  */
 export function dutyOver(
-  { permits, duties }: { permits: readonly Permit[]; duties: readonly Duty[] },
+  day: { permits: readonly Permit[]; duties: readonly Duty[] },
   from: number,
   until: number,
 ): Duty | null {
-  const free = withoutSwipe(duties);
-  if (free.length === 0 || !coverOf([...permits, ...free.map(timeOf)], from, until)) return null;
+  const free = withoutSwipe(day.duties);
+  if (free.length === 0 || !coverOf(coveredTimes(day), from, until)) return null;
   const isWithin = (duty: Duty) => {
     const { start_time, end_time } = timeOf(duty);
     return minuteOf(start_time) < until && minuteOf(end_time) > from;

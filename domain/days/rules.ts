@@ -1,7 +1,7 @@
 import type { Half } from '../leave/halves.ts';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
-import { coverOf } from './cover.ts';
-import { dutyAtEnd, dutyOver, isAllDay, minutesOfDuty, onDuty } from './duty.ts';
+import { coverOf, uncoveredMinutes } from './cover.ts';
+import { coveredTimes, dutyAtEnd, dutyOver, isAllDay, minutesOfDuty, onDuty } from './duty.ts';
 import type { DayFacts, PersonDay } from './facts.ts';
 import { expectedHours } from './hours.ts';
 import {
@@ -198,6 +198,16 @@ function whyAway(facts: PersonDay, excuse: Excuse | null): Why[] {
   return excuse === 'off' ? [{ code: 'offDay', values: {} }] : [];
 }
 
+/**
+ * The minutes between two times of a lapse that nothing covers, and how many were permitted, where any were: nobody is late
+ * for the time of a permit or of duty (D3, D7).
+ */
+function missed(facts: Pick<DayFacts, 'permits' | 'duties'>, from: number, until: number): Record<string, number> {
+  const minutes = uncoveredMinutes(coveredTimes(facts), from, until);
+  const permitted = until - from - minutes;
+  return permitted > 0 ? { minutes, permitted } : { minutes };
+}
+
 /** Judges a day's first in, given in whole local minutes (D3). All later events are neither late nor early. */
 export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   const excused = (code: ArrivalWhy['code'], values: ArrivalWhy['values'] = {}): ArrivalVerdict => ({
@@ -225,7 +235,7 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   if (duty) return excused('onDuty', onDuty(duty).values);
   const down = outageOfArrival(facts.outages, expectedOf(facts)!, minute);
   if (down) return excused('kioskDown', timesOf(down));
-  return { ...excused('late', { minutes: minute - start, start: start_time, grace }), is_late: true };
+  return { ...excused('late', { ...missed(facts, start, minute), start: start_time, grace }), is_late: true };
 }
 
 /**
@@ -246,7 +256,7 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
   if (down) return { left_early: false, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
   return {
     left_early: true,
-    remark: { code: 'leftEarly', values: { minutes: end - minute, end: timeOf(end) } },
+    remark: { code: 'leftEarly', values: { ...missed(facts, minute, end), end: timeOf(end) } },
   };
 }
 

@@ -36,6 +36,18 @@ export const privateRemarks = texts('remarks', {
   onDutyOnly: text('On duty: {name}', 'Bertugas di luar: {name}'),
 });
 
+/** What is said of a lapse of which a part was permitted (D3). */
+export const permittedRemarks = texts('remarks', {
+  lateBesides: text(
+    'Late by {minutes} min besides {permitted} min of permit or duty: starts {start}',
+    'Lewat {minutes} minit, tidak termasuk {permitted} minit kebenaran atau tugas di luar: waktu mula {start}',
+  ),
+  leftEarlyBesides: text(
+    'Left {minutes} min early besides {permitted} min of permit or duty: ends {end}',
+    'Pulang awal {minutes} minit, tidak termasuk {permitted} minit kebenaran atau tugas di luar: waktu tamat {end}',
+  ),
+});
+
 /** Texts of a day's reasons: those of its clock-in, and those only a whole day has (D3). */
 export const dayRemarks = texts('remarks', {
   ...remarks,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { showTime } from '../lib/calendar.ts';
-import { filled, type Text } from '../lib/text.ts';
+import { type CodedText, filled, type Text } from '../lib/text.ts';
 import { type MalayNames, nameText, noMalayNames } from '../names/rules.ts';
-import { dayRemarks, privateRemarks, remarks } from './texts.ts';
+import { dayRemarks, permittedRemarks, privateRemarks, remarks } from './texts.ts';
 
 const codesOf = <Code extends string>(texts: Record<Code, unknown>) => Object.keys(texts) as [Code, ...Code[]];
 
@@ -21,6 +21,14 @@ export type ArrivalWhy = z.infer<typeof arrivalWhy>;
 const named = { holiday: 'holidays', onHoliday: 'holidays', leave: 'leave_types', onLeave: 'leave_types' } as const;
 const kindOf = (code: Why['code']) => (code in named ? named[code as keyof typeof named] : null);
 
+function wholeText(code: Why['code'], values: Why['values']): CodedText {
+  // Duty of somebody who was erased has no place (decision 0165).
+  if (code === 'onDuty' && values.place === '') return privateRemarks.onDutyOnly;
+  if (code === 'late' && values.permitted !== undefined) return permittedRemarks.lateBesides;
+  if (code === 'leftEarly' && values.permitted !== undefined) return permittedRemarks.leftEarlyBesides;
+  return dayRemarks[code];
+}
+
 /**
  * The text of a reason, with its times in the 12-hour format (FORMAT-07), and a name in both languages where it has two;
  * that of leave or a holiday stays as it was stored, and has the Malay name that such a name has now (decision 0143).
@@ -32,8 +40,7 @@ export const whyTextIn =
     // Leave of a private type has no name (decision 0138).
     if (name === '' && code === 'leave') return privateRemarks.leaveOnly;
     if (name === '' && code === 'onLeave') return privateRemarks.onLeaveOnly;
-    // Nor has duty of somebody who was erased a place (decision 0165).
-    const whole = code === 'onDuty' && values.place === '' ? privateRemarks.onDutyOnly : dayRemarks[code];
+    const whole = wholeText(code, values);
     const kind = kindOf(code);
     return filled(whole, {
       ...values,
