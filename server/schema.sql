@@ -2370,24 +2370,24 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
- RETURNS TABLE(decision text, position_id integer, for_id integer, kinds text[])
+ RETURNS TABLE(decision text, position_id integer, for_id integer, kinds text[], via_id integer)
  LANGUAGE plpgsql
  STABLE ROWS 8
 AS $function$
 declare
   absent record;
 begin
-  return query select a.decision, q.id, null::integer, null::text[]
+  return query select a.decision, q.id, null::integer, null::text[], null::integer
     from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = decider;
   -- One after the other: in one statement the plan began at all holders of all positions, and read all staff.
-  for absent in select s.user_id, s.kinds from stand_ins_on(day) s where s.substitute_id = decider loop
-    return query select a.decision, q.id, absent.user_id, absent.kinds
+  for absent in select s.user_id, s.kinds, s.via_id from stand_ins_on(day) s where s.substitute_id = decider loop
+    return query select a.decision, q.id, absent.user_id, absent.kinds, absent.via_id
       from positions q cross join lateral appointed_of(q.id, day) a where a.user_id = absent.user_id;
   end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
- RETURNS TABLE(decision text, position_id integer, user_id integer, for_id integer, kinds text[])
+ RETURNS TABLE(decision text, position_id integer, user_id integer, for_id integer, kinds text[], via_id integer)
  LANGUAGE plpgsql
  STABLE ROWS 8
 AS $function$
@@ -2397,9 +2397,9 @@ declare
 begin
   for named in select n.decision, n.position_id from deciding_positions(of_position) n loop
     holders := array(select h.user_id from holders_of(named.position_id, day) h);
-    return query select named.decision, named.position_id, h, null::integer, null::text[]
+    return query select named.decision, named.position_id, h, null::integer, null::text[], null::integer
       from unnest(coalesce(nullif(holders, '{}'), array[null::integer])) h;
-    return query select named.decision, named.position_id, s.substitute_id, s.user_id, s.kinds
+    return query select named.decision, named.position_id, s.substitute_id, s.user_id, s.kinds, s.via_id
       from stand_ins_on(day) s where s.user_id = any(holders);
   end loop;
 end $function$;
@@ -2984,14 +2984,15 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stand_ins_on(day date)
- RETURNS TABLE(user_id integer, substitute_id integer, kinds text[])
+ RETURNS TABLE(user_id integer, substitute_id integer, kinds text[], via_id integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.user_id, s.substitute_id, s.kinds from substitutes_on(day) s
+  select s.user_id, s.substitute_id, s.kinds, null::integer from substitutes_on(day) s
   union all
   select s.user_id, t.substitute_id, case when s.kinds is null then t.kinds when t.kinds is null then s.kinds
-    else array(select unnest(s.kinds) intersect select unnest(t.kinds)) end
+    else array(select unnest(s.kinds) intersect select unnest(t.kinds)) end,
+    s.substitute_id
   from substitutes_on(day) s join substitutes_on(day) t on t.user_id = s.substitute_id and t.substitute_id <> s.user_id
   where s.kinds is null or t.kinds is null or s.kinds && t.kinds
 $function$;

@@ -7,6 +7,8 @@ export interface Decider {
   /** Null while nobody holds the position. */
   user_id: number | null;
   for_id: number | null;
+  /** Who named them, where they stand in for one for whom that person does. */
+  via_id?: number | null;
 }
 
 /** A decision that somebody makes, and for which kinds of application where they stand in for some; null is all (0152). */
@@ -19,6 +21,12 @@ export interface Made {
 export interface Deciders {
   supporter: readonly Decider[];
   approver: readonly Decider[];
+}
+
+/** Those of a position's deciders who may decide somebody's own: nobody on their behalf, or because they named them (D1, 0152). */
+export function othersFor(applicant: number, { supporter, approver }: Deciders): Deciders {
+  const isOther = ({ for_id, via_id }: Decider) => for_id !== applicant && via_id !== applicant;
+  return { supporter: supporter.filter(isOther), approver: approver.filter(isOther) };
 }
 
 /** Whether somebody who makes these decisions decides on each kind of application. */

@@ -7,15 +7,21 @@ import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import type { Waited } from '#domain/applications/shapes.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { isOthers } from '../people/others-store.ts';
 
 /** Who decides for the applicant `u` today, as `Deciders`. */
-export function decidersJson(kind: Kind, today: Day): RawBuilder<unknown> {
+export const decidersJson = (kind: Kind, today: Day) => decidersWhere(kind, today, isOthers(sql`u.id`));
+
+/** Who decides for the holders of the position of `u` today; for each of these `othersFor` leaves out who may not. */
+export const decidersOfPosition = (kind: Kind, today: Day) => decidersWhere(kind, today, sql`true`);
+
+function decidersWhere(kind: Kind, today: Day, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const { supporter, approver } = kinds[kind].deciders;
   const people = (decision: Decision | null) =>
     sql`coalesce(jsonb_agg(to_jsonb(d) - 'decision' - 'kinds' order by d.user_id, d.for_id nulls first)
       filter (where d.decision = ${decision}), '[]')`;
   return sql`(select jsonb_build_object('supporter', ${people(supporter)}, 'approver', ${people(approver)})
-    from deciders_of(u.position_id, ${today}) d where ${isFor(sql`${kind}::text`)})`;
+    from deciders_of(u.position_id, ${today}) d where ${isFor(sql`${kind}::text`)} and ${condition})`;
 }
 
 /** Whether a row `d` of `deciders_of` or `decided_by` is about applications of a kind (decision 0152). */
@@ -30,7 +36,7 @@ export const decidesOn = (
 ) =>
   sql`(a.user_id <> ${viewer.id} and a.user_id = any(array(select s.id
     from decided_by(${viewer.id}, ${today}) d join users s on s.position_id = d.position_id
-    where d.decision = any(${decisions}::text[]) and ${isFor(sql`${kind}::text`)})))`;
+    where d.decision = any(${decisions}::text[]) and ${isFor(sql`${kind}::text`)} and ${isOthers(sql`s.id`)})))`;
 
 /** Whether an application `a` waits for the viewer's decision, as `waitsFor` says. */
 export function waitsForMe(kind: Kind, viewer: Pick<Viewer, 'id'>, today: Day): RawBuilder<unknown> {

@@ -26,19 +26,19 @@ const afterwards = '2026-03-12';
  * holds the supporter's position too. Then it is as the positions say.
  */
 const standIns = `create or replace function decided_by(decider integer, day date)
-  returns table (decision text, position_id integer, for_id integer, kinds text[]) language sql stable as $$
-    select d.decision, q.id, d.for_id, d.kinds from positions q cross join lateral deciders_of(q.id, day) d
+  returns table (decision text, position_id integer, for_id integer, kinds text[], via_id integer) language sql stable as $$
+    select d.decision, q.id, d.for_id, d.kinds, d.via_id from positions q cross join lateral deciders_of(q.id, day) d
     where d.user_id = decider
   $$;
   create or replace function deciders_of(of_position integer, day date)
-  returns table (decision text, position_id integer, user_id integer, for_id integer, kinds text[]) language sql stable as $$
-    select n.*, null::text[] from (values ('support', ${chong.position_id}, ${gopal.id}, null::integer),
+  returns table (decision text, position_id integer, user_id integer, for_id integer, kinds text[], via_id integer) language sql stable as $$
+    select n.*, null::text[], null::integer from (values ('support', ${chong.position_id}, ${gopal.id}, null::integer),
       ('support', ${chong.position_id}, ${zara.id}, null),
       ('approve', ${devi.position_id}, ${zara.id}, ${devi.id}), ('late_approve', ${devi.position_id}, ${zara.id}, ${devi.id}),
       ('leave_office_approve', ${devi.position_id}, ${zara.id}, ${devi.id})) n(decision, position_id, user_id, for_id)
     where of_position = ${farid.position_id} and day <= '${untilThen}'
     union all
-    select n.decision, n.position_id, h.id, null, null from positions p cross join lateral (values
+    select n.decision, n.position_id, h.id, null, null, null from positions p cross join lateral (values
       ('support', p.support_id), ('approve', p.approve_id), ('late_approve', p.late_approve_id),
       ('leave_office_approve', p.leave_office_approve_id)) n(decision, position_id)
     join users h on h.position_id = n.position_id where p.id = of_position and day > '${untilThen}'
@@ -174,8 +174,8 @@ const positionOf = async (id: number) =>
 
 it('nobody decides their own, though they are named for their own position [D1]', async () => {
   await fixture.app.pool.query(`create or replace function deciders_of(of_position integer, day date)
-    returns table (decision text, position_id integer, user_id integer, for_id integer, kinds text[]) language sql stable as $$
-      select 'late_approve', ${devi.position_id}, ${farid.id}, null::integer, null::text[] where of_position = ${farid.position_id}
+    returns table (decision text, position_id integer, user_id integer, for_id integer, kinds text[], via_id integer) language sql stable as $$
+      select 'late_approve', ${devi.position_id}, ${farid.id}, null::integer, null::text[], null::integer where of_position = ${farid.position_id}
     $$`);
   const { id } = await waitingFor('late');
   expect([await listed('farid', 'late'), await counted('farid', 'late'), await notified()]).toEqual([[], 0, []]);

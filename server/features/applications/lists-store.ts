@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
+import { othersFor } from '#domain/applications/deciders.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import type { Waiting } from '#domain/applications/shapes.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
-import { decidersJson, isOverdue, waitsForMe } from './deciders-store.ts';
+import { decidersJson, decidersOfPosition, isOverdue, waitsForMe } from './deciders-store.ts';
 import { awaitsAnswer, rejectionOf } from './questions-store.ts';
 import { shown } from './row.ts';
 import { type AnyRow, countOpenApplications, kindSql, seenBy } from './store.ts';
@@ -22,6 +23,9 @@ interface Asking {
   query: ListQuery<Sort> & { search: string; month: string; status: string; waiting: Waiting };
 }
 
+/** A row whose deciders, as they were read for its position, are those for its applicant. */
+const ofOthers = <Row extends AnyRow>(row: Row): Row => ({ ...row, deciders: othersFor(row.user.id, row.deciders) });
+
 /** A kind's counter, under its name. */
 type Counted<K extends Kind> = Record<(typeof kinds)[K]['counter'], number>;
 
@@ -36,7 +40,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
     sql`${cells}, ${deciders} as deciders, ${rejectionOf(kind)} as rejection, ${awaitsAnswer(kind)} as is_asked`;
   // Who decides is read once for each position that rows of a page have: reading it takes longer than a row.
   const position = sql`coalesce(u.position_id::text, '')`;
-  const decidersOfPage = (today: Day) => sql`(select jsonb_object_agg(${position}, ${decidersJson(kind, today)})
+  const decidersOfPage = (today: Day) => sql`(select jsonb_object_agg(${position}, ${decidersOfPosition(kind, today)})
     from (select distinct u.position_id from ${joined} where a.id = any(list_ids.ids)) u)`;
   /** `ofWhom` are the conditions on applicants, who are joined only for them and for sorting by name. */
   const read = async (
@@ -62,7 +66,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
         dates: first,
       },
     });
-    return { ...list, data: list.data.map((row) => shown(kind, viewer, row)) };
+    return { ...list, data: list.data.map((row) => shown(kind, viewer, ofOthers(row))) };
   };
   return {
     /**

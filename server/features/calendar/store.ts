@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/lists.ts';
 import { ownerFields } from '../applications/store.ts';
 import { seenStaff } from '../attendance/seen-store.ts';
+import { isDecidedBy, isOthers } from '../people/others-store.ts';
 
 /** Somebody of the calendar, with what decides what of theirs the viewer may read. */
 export interface SeenPerson
@@ -28,10 +29,6 @@ interface PeoplePage {
   offices: Named[];
 }
 
-/** The positions whose holders the viewer decides for. */
-const decided = (viewer: Viewer, today: Day) =>
-  sql`array(select d.position_id from decided_by(${viewer.id}, ${today}) d)`;
-
 /**
  * The people `u` in a viewer's calendar: those whose attendance they may see (D6, D16), and those they decide for, as in
  * the list of today; user 1 only for the developer account and for user 1 (D1).
@@ -42,7 +39,7 @@ function seenBy(
   { whose }: Pick<QueryOf<typeof calendar.list>, 'whose'>,
 ): RawBuilder<boolean> {
   const others = isDeveloper(viewer) ? sql`true` : sql`u.id <> 1`;
-  const mine = sql<boolean>`(u.id <> ${viewer.id} and ${others} and u.position_id = any(${decided(viewer, today)}))`;
+  const mine = sql<boolean>`(${others} and ${isDecidedBy(viewer, today)})`;
   if (whose === 'mine') return mine;
   if (holdsEverywhere(viewer, 'see')) return sql`(${others} or u.id = ${viewer.id})`;
   return sql`(u.id in (select s.id from ${seenStaff(viewer)} s) or ${mine})`;
@@ -81,7 +78,8 @@ export async function calendarPeople(
             order by t.seq desc limit 1), false),
           'staff', jsonb_build_object(${ownerFields}),
           'decisions', case when u.id = ${viewer.id} then '[]'::jsonb else coalesce((select
-            jsonb_agg(jsonb_build_object('decision', d.decision, 'kinds', d.kinds)) from decided_by(${viewer.id}, ${today}) d where d.position_id = u.position_id), '[]') end)
+            jsonb_agg(jsonb_build_object('decision', d.decision, 'kinds', d.kinds)) from decided_by(${viewer.id}, ${today}) d
+            where d.position_id = u.position_id and ${isOthers(sql`u.id`)}), '[]') end)
           order by l.id <> ${viewer.id}, l.name, l.id), '[]')
         from (select * from listed order by id <> ${viewer.id}, name, id
             limit ${peopleShown} offset ${page * peopleShown}) l

@@ -5,6 +5,7 @@ import { leaveKind } from '#domain/leave/kind.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lastDay } from '../leave-freezes/store.ts';
+import { isOthers } from '../people/others-store.ts';
 
 /** Some people, or everybody. */
 export type People = readonly number[] | 'all';
@@ -137,7 +138,8 @@ export async function endUncharged(db: Db, ids: readonly number[], today: Day, n
       select jsonb_agg(jsonb_build_object('position_id', d.position_id, 'user_id', d.user_id) order by d.user_id)
       from deciders_of(u.position_id, ${today}) d
       where d.decision = case o.status when 'Pending' then ${supporter} else ${approver} end
-        and coalesce('leave' = any(d.kinds), true) and d.user_id is not null and d.user_id <> o.user_id), '[]') as deciders
+        and coalesce('leave' = any(d.kinds), true) and d.user_id is not null and d.user_id <> o.user_id
+        and ${isOthers(sql`o.user_id`)}), '[]') as deciders
     from open o join users u on u.id = o.user_id order by o.id`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { outageModule } from '#domain/outages/documents.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Documents } from '#server/platform/database/tables.ts';
 import type { Folder } from '#server/platform/files/files.ts';
+import { isOthers } from '../people/others-store.ts';
 
 /** What decides who may open a document. */
 interface DocumentFacts {
@@ -100,7 +101,8 @@ export async function documentFacts(
       (select p.department_id from positions p where p.id = u.position_id) as department_id,
       array(select o.user_id from deciders_of(u.position_id, ${today}) o
         where o.user_id is not null and o.decision = any(${decisionsOfModule})
-          and coalesce(${kindOfModule} = any(o.kinds), true)) as decider_ids,
+          and coalesce(${kindOfModule} = any(o.kinds), true)
+          and ${isOthers(sql`u.id`, 'o')}) as decider_ids,
       (select g.office_id from office_outages g where d.module = ${outageModule} and g.id = d.record_id)
         as outage_office_id,
       d.module = 'messages' and exists (

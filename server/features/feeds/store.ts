@@ -5,6 +5,7 @@ import type { FeedKind } from '#domain/feeds/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Language } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { isDecidedBy } from '../people/others-store.ts';
 
 const shown = ['id', 'kind', 'created_at', 'last_used_at'] as const;
 
@@ -114,7 +115,7 @@ export const ownAbsences = (db: Db, userId: number, span: Span): Promise<Absence
 /** That of the people whom somebody decides for today, by name, and never which; user 1's only for the developer account (D1). */
 export const teamAbsences = (db: Db, viewer: Viewer, span: Span, today: Day): Promise<Absence[]> =>
   absences(db, span, {
-    who: sql<boolean>`u.active and u.removed_at is null and u.id <> ${viewer.id} and (u.id <> 1 or ${isDeveloper(viewer)})
-      and u.position_id = any(array(select d.position_id from decided_by(${viewer.id}, ${today}) d))`,
+    who: sql<boolean>`u.active and u.removed_at is null and (u.id <> 1 or ${isDeveloper(viewer)})
+      and ${isDecidedBy(viewer, today)}`,
     isOwn: false,
   });

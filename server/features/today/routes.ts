@@ -16,7 +16,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { cacheFacts, expectedBy, type Facts, settingsAt } from '../days/reference.ts';
 import { staffFor } from '../people/person.ts';
 import { personFacts } from './person-store.ts';
-import { everybody, type Moment, peopleOf, type WholeRow, waitingToday } from './store.ts';
+import { everybody, type Moment, peopleOf, type WaitingToday, type WholeRow, waitingToday } from './store.ts';
 
 /**
  * Mounts the list of today: two statements for each call, in parallel. What is the same for all who see everybody is
@@ -55,7 +55,7 @@ export function todayRoutes(app: FastifyInstance, platform: Platform): void {
       const total = group ? all[group] : Object.values(all).reduce((sum, many) => sum + many);
       return {
         counts: all,
-        data: rows.map((row) => rowFor(viewer, row, decisions.get(row.position_id ?? 0) ?? [])),
+        data: rows.map((row) => rowFor(viewer, row, decisionsOn(row, decisions.get(row.position_id ?? 0)))),
         has_more: total > rows.length,
         none:
           all.not_in > 0
@@ -101,9 +101,13 @@ function alikeToday(
   };
 }
 
+/** The decisions that the viewer makes for the person of a row, of those for their position; none on their behalf (0152). */
+const decisionsOn = ({ staff }: WholeRow, decisions: WaitingToday['decided'][number]['decisions'] = []) =>
+  decisions.filter(({ for_id, via_id }) => for_id !== staff.id && via_id !== staff.id);
+
 /**
  * A row as the viewer may see it: of applications they may not read, only that there is one and until when. `decisions`
- * are those that the viewer makes on the applications of the row's position.
+ * are those that the viewer makes on the applications of the row's person.
  */
 function rowFor(viewer: Viewer, { staff, position_id: _, ...row }: WholeRow, decisions: readonly Made[]): TodayRow {
   const ofOthers = staff.id === viewer.id ? [] : decisions;

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { waitsForMe } from '../applications/deciders-store.ts';
 import { kindSql, ownerFields } from '../applications/store.ts';
 import type { Expected } from '../days/reference.ts';
+import { isDecidedBy } from '../people/others-store.ts';
 import { visible } from '../people/visible-store.ts';
 
 /** A row before it is known what of it the viewer may see. */
@@ -32,9 +33,12 @@ interface PeopleToday extends Part {
   alike: { office_id: number | null; working_hour_id: number | null; position_id: number | null }[];
 }
 
+/** A decision that somebody makes, and for whom and as named by whom where they stand in for another (decision 0152). */
+type Decision = Made & { for_id: number | null; via_id: number | null };
+
 /** What waits for the viewer, and the decisions that they make, by position. */
-interface WaitingToday extends Part {
-  decided: { position_id: number; decisions: Made[] }[];
+export interface WaitingToday extends Part {
+  decided: { position_id: number; decisions: Decision[] }[];
 }
 
 /** Which rows are wanted: of one group or of all, and how many at most. */
@@ -74,7 +78,7 @@ const seenBy = (
   viewer: Viewer,
   today: Day,
 ) => sql<boolean>`(u.id <> 1 or ${isDeveloper(viewer)}) and (${visible(viewer)}
-  or (u.id <> ${viewer.id} and u.position_id = any(array(select d.position_id from decided_by(${viewer.id}, ${today}) d))))`;
+  or ${isDecidedBy(viewer, today)})`;
 
 /** Who is missing, late or away of the people that a viewer sees, in one statement. */
 export const peopleOf = (db: Db, viewer: Viewer, wanted: Wanted, moment: Moment): Promise<PeopleToday> =>
@@ -151,7 +155,7 @@ export async function waitingToday(
       from (${waiting(viewer, today)}) w(place, "group", user_id, sort, application) join users u on u.id = w.user_id)
     select ${countsOf}, ${rowsOf(today, group, limit, sql`null::jsonb`, sql`null::jsonb`)},
       (select coalesce(jsonb_agg(d), '[]') from (select d.position_id,
-          jsonb_agg(jsonb_build_object('decision', d.decision, 'kinds', d.kinds)) as decisions
+          jsonb_agg(to_jsonb(d) - 'position_id') as decisions
         from decided_by(${viewer.id}, ${today}) d group by 1) d) as decided`.execute(db);
   return rows[0]!;
 }

@@ -6,6 +6,7 @@ import type { ReminderSettings } from '#domain/waits/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isFor, missingDecision } from '../applications/deciders-store.ts';
 import { isOpen, kindSql } from '../applications/store.ts';
+import { isOthers } from '../people/others-store.ts';
 
 /** Calendar days of which a decider's working days are counted at most: more than the longest settings need. */
 const span = 366;
@@ -37,7 +38,7 @@ export async function waitingApplications(db: Db, today: Day): Promise<Waiting[]
         where s.kind = ${kind} and s.application_id = a.id and s.step in ('support', 'undo')), a.created_at) as since
     from ${kindSql[kind].table} a join users u on u.id = a.user_id cross join lateral deciders_of(u.position_id, ${today}) d
     where ${isOpen} and d.decision = ${missingDecision(kind)} and d.user_id <> a.user_id
-      and ${isFor(sql`${kind}::text`)}`,
+      and ${isFor(sql`${kind}::text`)} and ${isOthers(sql`a.user_id`)}`,
   );
   const { rows } = await sql<Waiting>`select distinct * from (${sql.join(all, sql` union all `)}) w
     order by decider_id, since, kind, id`.execute(db);

@@ -8,6 +8,7 @@ import { contains, listPage } from '#server/platform/database/lists.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { isFor, missingDecision, overdueNow } from '../applications/deciders-store.ts';
 import { isOpen, kindSql } from '../applications/store.ts';
+import { isOthers } from '../people/others-store.ts';
 import { visible } from '../people/visible-store.ts';
 
 /** All open applications with the decision each waits for; `id` is one number for those of all kinds. */
@@ -23,21 +24,24 @@ const open = sql.join(
 
 /**
  * The queries `waiting`, open applications `w`; and `deciding`, who makes each decision on each kind for the holders of each
- * position today, which is read once however many applications wait. `ids` is null where nobody holds the deciding position.
+ * position today, which is read once however many applications wait. `ids` is null where nobody holds the deciding position;
+ * `e` has those who decide on `w`, who is never its applicant (D1).
  */
 const waitingAndDeciding = (today: Day) => sql`with waiting as (${open}),
   deciding as materialized (select q.id as of_id, k.kind, d.decision, min(d.position_id) as position_id,
-      array_agg(d.user_id) filter (where d.user_id is not null) as ids
+      array_agg(d.user_id) filter (where d.user_id is not null) as ids, jsonb_agg(d) as people
     from positions q cross join lateral deciders_of(q.id, ${today}) d cross join unnest(${[...kindNames]}::text[]) k(kind)
     where ${isFor(sql`k.kind`)} group by 1, 2, 3)`;
 
 const from = sql`waiting w join users u on u.id = w.user_id
   left join deciding d on d.of_id = u.position_id and d.kind = w.kind and d.decision = w.decision
+  cross join lateral (select array(select d.user_id from jsonb_to_recordset(d.people) d(user_id int, for_id int, via_id int)
+    where d.user_id <> w.user_id and ${isOthers(sql`w.user_id`)}) as ids) e
   left join ${overdueNow} o on o.kind = w.kind and o.application_id = w.application_id and o.status = w.status`;
 
 /** Why `w` waits for nobody, as `NobodyReason`; null where it waits for somebody other than the applicant. */
 const nobody = sql<string | null>`case when d.of_id is null then 'unnamed' when d.ids is null then 'vacant'
-  when d.ids <@ array[w.user_id] then 'own' end`;
+  when e.ids = '{}' then 'own' end`;
 
 /** Whether `w` is overdue; what waits for nobody any more is listed for that instead. */
 const isOverdue = sql<boolean>`(o.since is not null and ${nobody} is null)`;
@@ -53,7 +57,7 @@ export function stuckPage({ db, viewer, today, query }: Call<typeof waits.list>)
   const matches = query.search ? [sql`lower(s.name) like ${contains(query.search)}`] : [];
   return listPage<StuckApplication, typeof query.sort, { nobody: number; overdue: number }>(db, query, {
     with: sql`${waitingAndDeciding(today)}, stuck as materialized (select w.*, u.name, u.position_id as of_id,
-      d.position_id, d.ids, ${nobody} as nobody, case when ${isOverdue} then o.since end as overdue_since, ${visible(viewer)} as opens
+      d.position_id, case when ${nobody} is null then e.ids else d.ids end as ids, ${nobody} as nobody, case when ${isOverdue} then o.since end as overdue_since, ${visible(viewer)} as opens
       from ${from} where (${nobody} is not null or ${isOverdue}) and ${sees(viewer, today)})`,
     figures: sql`select count(s.nobody)::int as nobody, count(s.overdue_since)::int as overdue from stuck s`,
     from: sql`stuck s`,
