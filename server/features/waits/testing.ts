@@ -32,7 +32,7 @@ export async function waitsFixture(): Promise<{
       await app.pool.query(`delete from inbox; delete from messages; delete from reminders; delete from overdue_applications;
         delete from application_steps; delete from late_applications; delete from leave_days;
         delete from leave_ledger where application_id is not null; delete from leave_applications; delete from holidays;
-        delete from job_runs;
+        delete from job_runs; delete from substitutes; delete from acting_posts;
         update organisation set remind_after_days = null, remind_hour = 8, overdue_after_days = null`);
       for (const one of Object.values(cast))
         await query(
