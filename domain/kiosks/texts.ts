@@ -54,6 +54,7 @@ export const kioskTexts = texts('kiosks', {
   refused: labels.swipesNotCounted,
   allWorking: text('{count} kiosks working', '{count} kiosk berfungsi'),
   oneWorking: text('1 kiosk working', '1 kiosk berfungsi'),
+  noneTroubled: text('One that needs a look is named here.', 'Kiosk yang perlu diperiksa disenaraikan di sini.'),
 });
 
 /** What there is to know about a kiosk, in a few words; `since` is a time or a day and a time. */

@@ -5,6 +5,7 @@ import { useHeard } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
 import { conditionsIn, KioskConditions } from './kiosk-conditions.tsx';
 import classes from './kiosks.module.css';
 
@@ -17,12 +18,12 @@ export default function KioskStatesCard() {
   const isWell = (kiosk: (typeof read.data)[number]) => conditionsIn(kiosk, read)[0]!.code === 'working';
   const troubled = read.data.filter((kiosk) => !isWell(kiosk));
   const working = read.data.length - troubled.length;
+  const workingText = say(working === 1 ? texts.oneWorking : texts.allWorking, { count: working });
   return (
-    <Card
-      title={say(texts.title)}
-      meta={working > 0 && say(working === 1 ? texts.oneWorking : texts.allWorking, { count: working })}
-    >
-      {troubled.length > 0 && (
+    <Card title={say(texts.title)} meta={troubled.length > 0 && working > 0 && workingText}>
+      {troubled.length === 0 ? (
+        <Empty heading={workingText} hint={say(texts.noneTroubled)} />
+      ) : (
         <ul className={classes.list}>
           {troubled.map((kiosk) => (
             <li key={kiosk.id}>

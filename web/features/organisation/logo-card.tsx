@@ -73,7 +73,7 @@ function LogoForm({ theme, current, label, hint, isStored }: LogoFormProps) {
   return (
     <Form
       form={form}
-      save={texts.logoSave}
+      save={theme === 'light' ? texts.logoSaveLight : texts.logoSaveDark}
       more={isStored && <Button onClick={() => void takeAway()}>{say(texts.removeLogo)}</Button>}
     >
       <div className={classes.plate} data-theme={theme}>
