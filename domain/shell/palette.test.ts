@@ -4,7 +4,15 @@ import { same, text } from '../lib/text.ts';
 import type { Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { viewerOf } from '../testing.ts';
-import { isLetterNumber, matchingRows, type PaletteRow, paletteScreens, personActionOf } from './palette.ts';
+import {
+  dayAtEnd,
+  isLetterNumber,
+  matchingRows,
+  onDay,
+  type PaletteRow,
+  paletteScreens,
+  personActionOf,
+} from './palette.ts';
 
 const staff = viewerOf();
 const admin: Viewer = { ...staff, role: 'Admin' };
@@ -65,6 +73,11 @@ describe('what is found by what is typed', () => {
 
 it.each`
   typed                     | action           | name
+  ${'give leave to far'}    | ${'giveLeave'}   | ${'far'}
+  ${'beri cuti kepada far'} | ${'giveLeave'}   | ${'far'}
+  ${'Transfer Far'}         | ${'transfer'}    | ${'far'}
+  ${'pertukaran far'}       | ${'transfer'}    | ${'far'}
+  ${'letak jawatan far'}    | ${'resign'}      | ${'far'}
   ${'late for far'}         | ${'late'}        | ${'far'}
   ${'Lewat Untuk Far'}      | ${'late'}        | ${'far'}
   ${'leave farid bin'}      | ${'leave'}       | ${'farid bin'}
@@ -77,7 +90,31 @@ it.each`
   ${'latefa'}               | ${undefined}     | ${undefined}
   ${'open'}                 | ${undefined}     | ${undefined}
 `('$typed is $action for $name', ({ typed, action, name }) => {
-  expect(personActionOf(typed) ?? {}).toEqual(action ? { action, name } : {});
+  expect(personActionOf(typed) ?? {}).toEqual(action ? { action, name, day: null } : {});
+});
+
+it.each`
+  typed                                | words                     | day
+  ${'resign far 30-11-2026'}           | ${'resign far'}           | ${'2026-11-30'}
+  ${'resign far from 1/12/2026'}       | ${'resign far'}           | ${'2026-12-01'}
+  ${'letak jawatan far pada 1.2.2027'} | ${'letak jawatan far'}    | ${'2027-02-01'}
+  ${'ramadhan mulai 2027-02-08'}       | ${'ramadhan'}             | ${'2027-02-08'}
+  ${'resign far 1-12'}                 | ${'resign far 1-12'}      | ${null}
+  ${'resign far 31-2-2026'}            | ${'resign far 31-2-2026'} | ${null}
+  ${'WL/2026/11/0008'}                 | ${'WL/2026/11/0008'}      | ${null}
+  ${'30-11-2026'}                      | ${'30-11-2026'}           | ${null}
+`('$typed is $words on $day', ({ typed, words, day }) => {
+  expect(dayAtEnd(typed)).toEqual({ words, day });
+});
+
+it('gives a day to the rows that take one', () => {
+  const rows: PaletteRow[] = [
+    { kind: 'setting', name: same('Grace'), path: '/d/setting?field=grace', takesDay: true },
+    { kind: 'action', name: same('Go'), path: '/d/go' },
+  ];
+  expect(onDay(rows, '2026-12-01').map(({ path, hint }) => [path, hint])).toEqual([
+    ['/d/setting?field=grace&day=2026-12-01', '01-12-2026'],
+  ]);
 });
 
 it.each`

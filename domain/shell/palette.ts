@@ -1,13 +1,15 @@
 import { guards, type Viewer } from '../access.ts';
 import { beginsNearly, wordsOf } from '../lib/alike.ts';
+import { type Day, showDay } from '../lib/calendar.ts';
 import { plain } from '../lib/plain.ts';
 import type { Text } from '../lib/text.ts';
+import { readDay } from '../lib/typed.ts';
 import type { Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 
 /** One row of the palette: where it leads or what it does, and the texts it is found by. */
 export interface PaletteRow {
-  kind: 'here' | 'screen' | 'action' | 'person' | 'department' | 'office' | 'kiosk' | 'letter';
+  kind: 'here' | 'screen' | 'action' | 'person' | 'department' | 'office' | 'kiosk' | 'letter' | 'setting';
   name: Text;
   /** Where it leads; for a row that does something at once, a name of its own. */
   path: string;
@@ -17,6 +19,8 @@ export interface PaletteRow {
   also?: Text;
   /** What distinguishes it from others of the same name. */
   hint?: string;
+  /** A day that is typed after it is given to its address. */
+  takesDay?: boolean;
 }
 
 /** How many characters must be typed before records are searched. */
@@ -51,11 +55,14 @@ function rowsWith(rows: readonly PaletteRow[], wanted: string[], isFound: (word:
 }
 
 /** What can be done for a person by typing it before their name. */
-export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice' | 'duty';
+export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice' | 'duty' | 'transfer' | 'resign' | 'giveLeave';
 
 const leads: readonly (readonly [PersonAction, readonly string[]])[] = [
   ['leaveOffice', ['new leave office for', 'leave office for', 'keluar pejabat untuk', 'keluar pejabat']],
   ['duty', ['apply duty for', 'duty for', 'mohon tugas luar untuk', 'tugas luar untuk', 'duty', 'tugas luar']],
+  ['giveLeave', ['give leave to', 'give leave', 'beri cuti kepada', 'beri cuti']],
+  ['transfer', ['transfer', 'tukarkan', 'pertukaran']],
+  ['resign', ['resign', 'letak jawatan']],
   ['leave', ['new leave for', 'leave for', 'cuti baharu untuk', 'cuti untuk', 'leave', 'cuti']],
   [
     'late',
@@ -64,12 +71,29 @@ const leads: readonly (readonly [PersonAction, readonly string[]])[] = [
   ['open', ['open', 'buka']],
 ];
 
-/** What is typed, read as an action for somebody: `late for far` is `late` for `far`; null without an action. */
-export function personActionOf(typed: string): { action: PersonAction; name: string } | null {
-  const words = plain(typed).trimStart();
+/** What is typed, and the day it ends with: `transfer farid from 1-12-2026` is `transfer farid` and 2026-12-01. */
+export function dayAtEnd(typed: string): { words: string; day: Day | null } {
+  const [, words, last] = /^(.*?)\s+(?:(?:from|on|mulai|pada)\s+)?(\d[-/.\d]+)$/i.exec(typed.trim()) ?? [];
+  const day = last ? readDay(last) : null;
+  return day ? { words: words!, day } : { words: typed, day: null };
+}
+
+/** The rows that take a day, with the one that was typed. */
+export const onDay = (rows: readonly PaletteRow[], day: Day): PaletteRow[] =>
+  rows
+    .filter(({ takesDay }) => takesDay)
+    .map((row) => ({ ...row, path: `${row.path}&day=${day}`, hint: showDay(day), takesDay: false }));
+
+/**
+ * What is typed, read as an action for somebody, and from which day: `late for far` is `late` for `far`; null without an
+ * action.
+ */
+export function personActionOf(typed: string): { action: PersonAction; name: string; day: Day | null } | null {
+  const { words: before, day } = dayAtEnd(typed);
+  const words = plain(before).trimStart();
   for (const [action, ways] of leads)
     for (const way of ways)
-      if (words.startsWith(`${way} `)) return { action, name: words.slice(way.length + 1).trim() };
+      if (words.startsWith(`${way} `)) return { action, name: words.slice(way.length + 1).trim(), day };
   return null;
 }
 

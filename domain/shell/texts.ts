@@ -85,6 +85,7 @@ export const shellTexts = texts('shell', {
   keyPrevious: text('Previous in the list', 'Sebelumnya dalam senarai'),
   keyOpen: text('Open', 'Buka'),
   keySelect: text('Select or deselect', 'Pilih atau nyahpilih'),
+  keySelectNext: text('Select, and go to the next', 'Pilih dan pergi ke yang seterusnya'),
   keyClose: text('Close', 'Tutup'),
   keyUndo: text('Undo, while it is offered', 'Buat asal, selagi ditawarkan'),
   keyHelp: text('Show these keys', 'Paparkan pintasan ini'),

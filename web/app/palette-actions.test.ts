@@ -27,8 +27,19 @@ it('offers to apply for leave to the same users as the button', () => {
   expect(pathsOf({ applies_leave: false })).not.toContain('/d/my-leaves?apply=1');
 });
 
+it('finds the reports and the settings of those who may open them, in both languages', () => {
+  const namesFor = (typed: string, role: Viewer['role']) =>
+    matchingRows(paletteActions({ ...staff, role }), typed).map(({ name }) => name.en);
+  expect(namesFor('month report', 'Admin')).toEqual(['Download the month report']);
+  expect(namesFor('laporan bulanan', 'Admin')).toEqual(['Download the month report']);
+  expect(namesFor('report: absence', 'Admin')).toEqual(['Report: Absence']);
+  expect(namesFor('minit maksimum', 'Admin')).toEqual(['Maximum minutes before late']);
+  expect(namesFor('report', 'Normal User')).toEqual([]);
+  expect(namesFor('maximum', 'Normal User')).toEqual([]);
+});
+
 it('offers to apply for others, and the settings, to those who may', () => {
-  const others = ['/d/leaves-application?apply=1', '/d/late-application?apply=1', '/d/setting#ramadhan'];
+  const others = ['/d/leaves-application?apply=1', '/d/late-application?apply=1', '/d/setting?field=ramadhan'];
   expect(pathsOf({ role: 'Admin' })).toEqual(expect.arrayContaining(others));
   for (const path of others) expect(pathsOf({})).not.toContain(path);
 });

@@ -4,8 +4,13 @@ import { dutyTexts } from '#domain/duty/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
+import { filled } from '#domain/lib/text.ts';
 import { phoneTexts } from '#domain/phone/texts.ts';
+import { reportTypes } from '#domain/reports/rules.ts';
+import { reportTitles } from '#domain/reports/texts.ts';
 import { asks, pathTo, screens } from '#domain/screens.ts';
+import { settingFields } from '#domain/settings/rules.ts';
+import { settingFieldTexts } from '#domain/settings/texts.ts';
 import type { PaletteRow, PersonAction } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 
@@ -15,9 +20,17 @@ export const formsForOthers = {
   late: ['lateApplications', texts.lateFor, texts.lateOf],
   leaveOffice: ['leaveOfficeApplications', texts.leaveOfficeFor, texts.leaveOfficeOf],
   duty: ['dutyApplications', texts.dutyFor, texts.dutyOf],
-} as const satisfies Record<Exclude<PersonAction, 'open'>, readonly unknown[]>;
+} as const satisfies Partial<Record<PersonAction, readonly unknown[]>>;
 export type FormAction = keyof typeof formsForOthers;
 export const formActions = Object.keys(formsForOthers) as FormAction[];
+
+/** What is done with somebody's record, by what is typed for it: the capability it needs, and its text. */
+export const recordActions = {
+  transfer: ['edit_staff', texts.transferOf],
+  resign: ['edit_staff', texts.resignOf],
+  giveLeave: ['enter_leave', texts.giveLeaveOf],
+} as const satisfies Partial<Record<PersonAction, readonly unknown[]>>;
+export type RecordWish = keyof typeof recordActions;
 
 /** Common actions, each with its address; an apply form opens on one's own screen. */
 export function paletteActions(viewer: Viewer): PaletteRow[] {
@@ -29,7 +42,7 @@ export function paletteActions(viewer: Viewer): PaletteRow[] {
     | 'myCorrections'
     | (typeof formsForOthers)[FormAction][0];
   const apply = (name: Form) => pathTo(name, {}, { apply: 1 });
-  const actions: (Omit<PaletteRow, 'kind'> | false)[] = [
+  const actions: ((Omit<PaletteRow, 'kind'> & { kind?: 'setting' }) | false)[] = [
     may.applyLeave(viewer) && { name: leaveTexts.apply, path: apply('myLeaves') },
     { name: lateTexts.apply, also: texts.comeLate, path: apply('myLates') },
     { name: leaveOfficeTexts.apply, also: texts.goOut, path: apply('myLeaveOffice') },
@@ -39,7 +52,8 @@ export function paletteActions(viewer: Viewer): PaletteRow[] {
       const [screen, name] = formsForOthers[action];
       return { name, path: apply(screen), ...(action === 'late' && { also: texts.excuse }) };
     }),
-    guards.settings(viewer) && { name: texts.ramadhan, path: `${screens.setting.path}#ramadhan` },
+    ...(guards[screens.report.guard](viewer) ? reportActions : []),
+    ...(guards.settings(viewer) ? settingActions : []),
     { name: texts.changePassword, path: `${screens.userProfile.path}#password` },
     { name: phoneTexts.title, also: phoneTexts.also, path: screens.device.path },
     { name: asks.language.title, also: texts.changeLanguage, path: asks.language.path },
@@ -47,3 +61,24 @@ export function paletteActions(viewer: Viewer): PaletteRow[] {
   ];
   return actions.filter((one) => one !== false).map((one) => ({ kind: 'action', ...one }));
 }
+
+/** The report of the month is downloaded at once; the others are opened. */
+const reportActions: Omit<PaletteRow, 'kind'>[] = [
+  {
+    name: texts.monthReport,
+    also: texts.monthReportAlso,
+    path: pathTo('report', {}, { report: 'attendance', month: 'this', download: 1 }),
+  },
+  ...reportTypes.map((report) => ({
+    name: filled(texts.reportOf, { report: reportTitles[report] }),
+    path: pathTo('report', {}, { report }),
+  })),
+];
+
+/** Each setting, from the day that is typed after it. */
+const settingActions = settingFields.map((field) => ({
+  kind: 'setting' as const,
+  name: settingFieldTexts[field],
+  path: pathTo('setting', {}, { field }),
+  takesDay: true,
+}));

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { guards, holds, type Viewer } from '#domain/access.ts';
 import { departments } from '#domain/departments/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
+import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { filled, same } from '#domain/lib/text.ts';
 import { namedText } from '#domain/names/rules.ts';
 import { offices } from '#domain/offices/contract.ts';
@@ -19,7 +20,7 @@ import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { useQuietRead, useRead } from '../lib/query.ts';
 import { useViewer } from '../lib/session.ts';
-import { type FormAction, formActions, formsForOthers } from './palette-actions.ts';
+import { type FormAction, formActions, formsForOthers, type RecordWish, recordActions } from './palette-actions.ts';
 
 /** Milliseconds after the last key before records are searched. */
 const pause = 250;
@@ -53,7 +54,7 @@ export function useFound(typed: string) {
     ...rowsOf(letters.data, isSettled, (one) => ({
       kind: 'letter',
       name: same(one.ref_no),
-      path: pathTo('warningLetters', {}, { search: one.ref_no }),
+      path: pathTo('warningLetters', {}, { letter: one.id }),
       hint: one.user.name,
     })),
     ...rowsOf(inDepartments.data, sets, (one) => ({
@@ -86,7 +87,7 @@ export function useFound(typed: string) {
     maySearch,
     isBusy: (isWanted && !people.isError && !(isRequested && people.data)) || (isUnknown && alike.isLoading),
     isFailed: isRequested && people.isError,
-    rows: [...peopleRows(viewer, staffRows, wish?.action ?? null), ...records],
+    rows: [...peopleRows(viewer, staffRows, wish), ...records],
   };
 }
 
@@ -100,9 +101,14 @@ function rowsOf<One>(
 }
 
 /** The pages of people, or forms in their name: of all where an action was typed, else of the only one. */
-function peopleRows(viewer: Viewer, people: readonly Person[], wish: PersonAction | null): PaletteRow[] {
+function peopleRows(viewer: Viewer, people: readonly Person[], wish: ReturnType<typeof personActionOf>): PaletteRow[] {
   const forms = holds(viewer, 'enter_leave') ? formActions : [];
-  if (wish && wish !== 'open') return forms.includes(wish) ? people.map((one) => formFor(wish, one)) : [];
+  const { action = 'open', day = null } = wish ?? {};
+  if (isOfRecord(action)) {
+    const [needed] = recordActions[action];
+    return holds(viewer, needed) ? people.map((one) => recordFor(action, one, day)) : [];
+  }
+  if (action !== 'open') return forms.includes(action) ? people.map((one) => formFor(action, one)) : [];
   const pages = people.map(
     ({ id, name, email }): PaletteRow => ({
       kind: 'person',
@@ -118,4 +124,17 @@ function peopleRows(viewer: Viewer, people: readonly Person[], wish: PersonActio
 function formFor(action: FormAction, { id, name }: Person): PaletteRow {
   const [screen, , text] = formsForOthers[action];
   return { kind: 'action', name: filled(text, { name }), path: pathTo(screen, {}, { apply: 1, for: id }) };
+}
+
+const isOfRecord = (action: PersonAction): action is RecordWish => action in recordActions;
+
+/** The dialog of somebody's record that transfers them, ends their service, or gives them leave. */
+function recordFor(action: RecordWish, { id, name, email }: Person, day: Day | null): PaletteRow {
+  const [, text] = recordActions[action];
+  return {
+    kind: 'action',
+    name: filled(text, { name }),
+    path: pathTo('usersDetail', { user_id: id }, { open: action, ...(day && { day }) }),
+    hint: day ? `${showDay(day)} · ${email}` : email,
+  };
 }

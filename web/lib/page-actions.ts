@@ -12,13 +12,14 @@ const offered = createStore<readonly PageAction[]>([]);
 
 export const usePageActions = (): readonly PageAction[] => offered.use();
 
-/** Offers an action in the palette while the page is open; nothing without a name. */
+/** Offers an action in the palette while the page is open and the action has a name. */
 export function useOffered(name: Text | undefined, run: () => void): void {
   const act = useEffectEvent(run);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that is filled in is a new text each time
   useEffect(() => {
     if (!name) return;
     const own: PageAction = { name, run: () => act() };
     offered.set([...offered.get(), own]);
     return () => offered.set(offered.get().filter((one) => one !== own));
-  }, [name]);
+  }, [name?.en]);
 }

@@ -14,6 +14,7 @@ const shared = {
     [['Enter'], texts.keyOpen],
   ],
   after: [
+    [['Shift + J'], texts.keySelectNext],
     [['Esc'], texts.keyClose],
     [['Ctrl + Z'], texts.keyUndo],
     [['?'], texts.keyHelp],

@@ -19,6 +19,8 @@ interface KeyedList<Row> {
   /** The record that is open beside the list, if one is. */
   openId: number | null;
   view: (id: number) => void;
+  /** Selects a row, if it can be. */
+  select: (row: Row) => void;
   /** What the other keys do with the open record or, without one, that of the focused row. */
   keys: Readonly<Record<string, (row: Row) => void>>;
   onHelp: () => void;
@@ -26,9 +28,10 @@ interface KeyedList<Row> {
 
 /**
  * The keys of a list: J and K, or the arrows, go through it, and with a record open beside it open the next; the others
- * are the list's own. None does anything in a field, below a dialog or a menu, or with a modifier.
+ * are the list's own. Shift+J selects the row and goes on, to read several and decide them at once. None does anything in a field, below a dialog or a menu, or with a modifier.
  */
-export function useListKeys<Row extends { id: number }>({ rows, openId, view, keys, onHelp }: KeyedList<Row>): void {
+export function useListKeys<Row extends { id: number }>(list: KeyedList<Row>): void {
+  const { rows, openId, view, select, keys, onHelp } = list;
   const atOf = () => {
     const at = rows.findIndex(({ id }) => id === openId);
     return at >= 0 ? at : focusedAt();
@@ -51,7 +54,10 @@ export function useListKeys<Row extends { id: number }>({ rows, openId, view, ke
     const at = atOf();
     const row = rows[at];
     const does: Record<string, (() => void) | undefined> = {
-      j: () => go(at + 1),
+      j: () => {
+        if (event.shiftKey && row) select(row);
+        go(at + 1);
+      },
       k: () => go(Math.max(0, at - 1)),
       '?': onHelp,
     };

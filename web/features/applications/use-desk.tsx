@@ -1,7 +1,10 @@
 import type { Kind } from '#domain/applications/kinds.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { filled } from '#domain/lib/text.ts';
+import { paletteTexts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { useOffered } from '#web/lib/page-actions.ts';
 import { useSelection } from '#web/lib/use-selection.ts';
 import type { KeyText } from '#web/parts/keys-modal.tsx';
 import { useBeside } from '#web/parts/use-beside.tsx';
@@ -65,6 +68,7 @@ export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSe
     rows,
     openId: besideId,
     view,
+    select: (row) => canSelect(row) && selection.toggle(row, true),
     keys: {
       a: (row) => press(row, onward(row)),
       r: (row) => press(row, 'reject'),
@@ -72,6 +76,14 @@ export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSe
     },
     onHelp: help,
   });
+  const chosen = selection.selected;
+  const further = chosen.map(onward).find(Boolean);
+  const offer = (action: Decision | undefined) =>
+    action && chosen.length > 0
+      ? filled(paletteTexts.selectedOf, { action: texts[action], count: chosen.length })
+      : undefined;
+  useOffered(offer(further), () => further && void decide(further, chosen));
+  useOffered(offer('reject'), () => void decide('reject', chosen));
   return {
     ...shown,
     selection,

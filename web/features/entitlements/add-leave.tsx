@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { entitlementForm, entitlements } from '#domain/entitlements/contract.ts';
 import { mostDays } from '#domain/entitlements/rules.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
@@ -36,14 +37,18 @@ export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
       onAdded?.();
     },
   });
+  // The dialog opened before its types were there.
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const free = types.filter(({ id }) => !given.some(({ leaves_id }) => leaves_id === id));
 
   return (
-    <form className={classes.adding} {...form.props}>
+    <form ref={element} className={classes.adding} {...form.props}>
       <SelectField
         {...form.field('leaves_id')}
         label={say(texts.type)}
         required
+        autoFocus
         disabledReason={free.length === 0 ? say(texts.allGiven) : undefined}
         choices={free.map(({ id, name, type }) => ({
           value: id,

@@ -4,6 +4,7 @@ import { filled, type Text } from '#domain/lib/text.ts';
 import type { ReportFile } from '#domain/reports/contract.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -31,6 +32,7 @@ export default function Report() {
     // Before today is known, the server checks the dates.
     if (ready || !report.today) void how();
   };
+  useOnce(['download'], () => make(files.download), Boolean(type && report.today));
   return (
     <Page
       title={say(texts.title)}

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Day, monthQuery, monthStart } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
 import type { ReportQuery } from '#domain/reports/contract.ts';
 import {
@@ -26,7 +27,7 @@ export function useReport() {
   const type = reportTypes.find((known) => known === address.report) ?? null;
   const period = shownPeriod(type, address);
   const dates = {
-    month: period === 'month' ? (address.month ?? '') : '',
+    month: period === 'month' ? monthOf(address.month, today) : '',
     date: period === 'day' ? (address.date ?? null) : null,
     date_start: period === 'range' ? (address.date_start ?? null) : null,
     date_end: period === 'range' ? (address.date_end ?? null) : null,
@@ -61,6 +62,10 @@ export function useReport() {
 }
 export type ReportState = ReturnType<typeof useReport>;
 export type ShownFault = PeriodFault | null;
+
+/** The month of the address; `this` is the current one, so that an address can be kept. */
+const monthOf = (word = '', today: Day | null): string =>
+  (word === 'this' ? today && monthQuery(monthStart(today)) : word) ?? '';
 
 const idOf = (word: string | undefined): number | null => Number(word) || null;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showDay } from '#domain/lib/calendar.ts';
+import { isDay, showDay } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { isSame } from '#domain/lib/merge.ts';
 import { words } from '#domain/lib/words.ts';
@@ -10,6 +10,7 @@ import { changedSettings, firstSettingDay, replacedSettings } from '#domain/sett
 import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Form } from '#web/parts/form.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -46,6 +47,14 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
     const untyped = changedSettings(start, inForce).filter((field) => isSame(values[field], start[field]));
     form.set(Object.fromEntries(untyped.map((field) => [field, inForce[field]])));
   }
+  useOnce(['field', 'day'], ({ field, day }) => {
+    const dated = day !== undefined && isDay(day) && day >= firstSettingDay(today) ? day : today;
+    form.set({ valid_from: dated });
+    const [input] = document.getElementsByName(field!);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.focus();
+    input.select();
+  });
   // Without the mode their field is hidden, so it must not be left empty.
   const hoursToCut = values.hours_to_cut_during_ramadhan ?? inForce.hours_to_cut_during_ramadhan;
 

@@ -24,10 +24,12 @@ interface PlaceForm {
 interface PlaceFieldsProps {
   form: PlaceForm;
   references: Pick<StaffReferences, 'offices' | 'positions' | 'departments'>;
+  /** The position comes first, and a dialog starts at it. */
+  startsAtPosition?: boolean;
 }
 
 /** Office, its working hours, and position with the department that follows from it (STAFF-81 to STAFF-86). */
-export function PlaceFields({ form, references }: PlaceFieldsProps) {
+export function PlaceFields({ form, references, startsAtPosition = false }: PlaceFieldsProps) {
   const say = useSay();
   const named = useNamed();
   const { offices, positions, departments } = references;
@@ -35,8 +37,30 @@ export function PlaceFields({ form, references }: PlaceFieldsProps) {
   const office = offices.find((one) => one.id === office_id);
   const departmentOf = (id: number | undefined) => named('departments', departments.find((one) => one.id === id)?.name);
   const position = positions.find((one) => one.id === position_id);
+  const ofPosition = (
+    <div className={classes.pair}>
+      <SelectField
+        {...form.field('position_id')}
+        autoFocus={startsAtPosition}
+        label={say(texts.position)}
+        required
+        description={positions.length === 0 && <a href={screens.positions.path}>{say(texts.addPosition)}</a>}
+        choices={positions.map((one) => ({
+          ...namedChoice(named, 'positions', one),
+          hint: departmentOf(one.department_id),
+        }))}
+      />
+      <TextField
+        label={say(texts.department)}
+        value={departmentOf(position?.department_id)}
+        onChange={() => undefined}
+        disabledReason={say(texts.departmentHint)}
+      />
+    </div>
+  );
   return (
     <>
+      {startsAtPosition && ofPosition}
       <SelectField
         {...form.field('office_id')}
         onChange={(id) => form.set({ office_id: id, working_hour_id: null })}
@@ -58,24 +82,7 @@ export function PlaceFields({ form, references }: PlaceFieldsProps) {
           choices={office.working_hours.map((one) => ({ value: one.id, label: one.name }))}
         />
       )}
-      <div className={classes.pair}>
-        <SelectField
-          {...form.field('position_id')}
-          label={say(texts.position)}
-          required
-          description={positions.length === 0 && <a href={screens.positions.path}>{say(texts.addPosition)}</a>}
-          choices={positions.map((one) => ({
-            ...namedChoice(named, 'positions', one),
-            hint: departmentOf(one.department_id),
-          }))}
-        />
-        <TextField
-          label={say(texts.department)}
-          value={departmentOf(position?.department_id)}
-          onChange={() => undefined}
-          disabledReason={say(texts.departmentHint)}
-        />
-      </div>
+      {!startsAtPosition && ofPosition}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconDoorExit, IconId, IconReplaceUser, IconUserPlus
 import { type ReactNode, useState } from 'react';
 import { holds } from '#domain/access.ts';
 import { actingTexts } from '#domain/acting/texts.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { type Day, isDay } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
 import type { RecordAction } from '#domain/staff/record.ts';
 import { actionTexts } from '#domain/staff/record-texts.ts';
@@ -11,6 +11,7 @@ import { ActingModal } from '#web/features/acting/acting-modal.tsx';
 import { useOffered } from '#web/lib/page-actions.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './record.module.css';
 import { RehireModal } from './rehire-modal.tsx';
@@ -22,6 +23,7 @@ interface RecordActionsProps {
   user: StaffDetail;
   references: StaffReferences;
   today: Day;
+  onGiveLeave: () => void;
   /** Why the viewer changes nothing of this person. */
   disabledReason?: string;
 }
@@ -34,13 +36,27 @@ const icons: Record<RecordAction, ReactNode> = {
 };
 
 /** What is done with a record in a few answers: for somebody in service, or for somebody who left (decision 0125). */
-export function RecordActions({ user, references, today, disabledReason }: RecordActionsProps) {
+export function RecordActions({ user, references, today, onGiveLeave, disabledReason }: RecordActionsProps) {
   const viewer = useViewer();
   const [open, setOpen] = useState<RecordAction | 'acting' | null>(null);
-  if (!holds(viewer, 'edit_staff')) return null;
+  const [day, setDay] = useState<Day>();
   const hasLeft = user.end_date !== null && user.end_date < today;
   const actions: RecordAction[] = hasLeft ? ['rehire'] : ['transfer', 'card', 'resign'];
-  const props = { user, today, onClose: () => setOpen(null) };
+  // Typed in the palette for somebody for whom it is not offered here, an action opens their record alone.
+  const canEdit = holds(viewer, 'edit_staff') && disabledReason === undefined;
+  useOnce(['open', 'day'], ({ open: wish, day: typed }) => {
+    const action = actions.find((one) => one === wish);
+    if (wish === 'giveLeave') return onGiveLeave();
+    if (!canEdit || !action) return;
+    setDay(typed !== undefined && isDay(typed) ? typed : undefined);
+    setOpen(action);
+  });
+  if (!holds(viewer, 'edit_staff')) return null;
+  const close = () => {
+    setDay(undefined);
+    setOpen(null);
+  };
+  const props = { user, today, onClose: close };
   return (
     <div className={classes.actions}>
       {actions.map((action) => (
@@ -60,9 +76,9 @@ export function RecordActions({ user, references, today, disabledReason }: Recor
           onClick={() => setOpen('acting')}
         />
       )}
-      {open === 'transfer' && <TransferModal {...props} references={references} />}
+      {open === 'transfer' && <TransferModal {...props} references={references} day={day} />}
       {open === 'card' && <ReplaceCardModal {...props} />}
-      {open === 'resign' && <ResignModal {...props} />}
+      {open === 'resign' && <ResignModal {...props} day={day} />}
       {open === 'rehire' && <RehireModal {...props} />}
       {open === 'acting' && <ActingModal {...props} references={references} />}
     </div>

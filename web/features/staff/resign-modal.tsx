@@ -10,13 +10,19 @@ import classes from './staff.module.css';
 import { Touches } from './touches.tsx';
 import { type ChangeModalProps, useChangeForm } from './use-change-form.ts';
 
+interface ResignModalProps extends ChangeModalProps {
+  today: Day;
+  /** The last day, where it is known. */
+  day?: Day | undefined;
+}
+
 /** Gives somebody's service a last day, with the reason (D16). */
-export function ResignModal({ today, ...props }: ChangeModalProps & { today: Day }) {
+export function ResignModal({ today, day, ...props }: ResignModalProps) {
   const say = useSay();
   const { user, onClose } = props;
   const form = useChangeForm(props, {
     shape: lastDayForm,
-    initial: { end_date: null as Day | null, note: '' },
+    initial: { end_date: (day ?? null) as Day | null, note: '' },
     done: actionTexts.resign.done,
   });
   return (
@@ -35,6 +41,7 @@ export function ResignModal({ today, ...props }: ChangeModalProps & { today: Day
           description={user.end_date && say(texts.lastDayNow, { day: showDay(user.end_date) })}
           min={user.start_date ?? undefined}
           required
+          autoFocus
         />
         <TextField
           {...form.field('note')}

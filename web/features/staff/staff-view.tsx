@@ -1,6 +1,6 @@
 import { IconEdit, IconHistory, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { guards, holds, may } from '#domain/access.ts';
+import { guards, holds, isAdmin, may } from '#domain/access.ts';
 import { whyNotChange } from '#domain/grants/refusals.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
@@ -36,6 +36,7 @@ export function StaffView({ user, references, today, back }: StaffViewProps) {
   const record = useRecordTab(user);
   const { position, department } = user;
   const whyNot = whyNotChange(viewer, 'edit_staff', user);
+  const managesLeaves = isAdmin(viewer) || may.change(viewer, 'enter_leave', user);
   const cannotEdit = whyNot ? say(whyNot) : undefined;
   const context = [named('positions', position?.name), named('departments', department?.name), user.office?.name]
     .filter(Boolean)
@@ -75,7 +76,15 @@ export function StaffView({ user, references, today, back }: StaffViewProps) {
     >
       <WhereCard
         user={user}
-        actions={<RecordActions user={user} references={references} today={today} disabledReason={cannotEdit} />}
+        actions={
+          <RecordActions
+            user={user}
+            references={references}
+            today={today}
+            onGiveLeave={() => managesLeaves && setOpen('leaves')}
+            disabledReason={cannotEdit}
+          />
+        }
       />
       <RecordTabs user={user} {...record} />
       {record.tab === 'overview' ? (

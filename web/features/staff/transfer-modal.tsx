@@ -15,14 +15,16 @@ interface TransferModalProps extends ChangeModalProps {
   today: Day;
   /** The position that is chosen at first; their own by default. */
   into?: number;
+  /** The day from which, where it is known; today by default. */
+  day?: Day | undefined;
 }
 
 /** Moves somebody from a day on: where to, in which position, with which hours (D5). */
-export function TransferModal({ references, today, into, ...props }: TransferModalProps) {
+export function TransferModal({ references, today, into, day, ...props }: TransferModalProps) {
   const say = useSay();
   const { user, onClose } = props;
   const { office_id, working_hour_id, position_id } = user;
-  const first = user.start_date && user.start_date > today ? user.start_date : today;
+  const first = day ?? (user.start_date && user.start_date > today ? user.start_date : today);
   const form = useChangeForm(props, {
     shape: transferForm,
     initial: { valid_from: first as Day | null, office_id, working_hour_id, position_id: into ?? position_id },
@@ -42,8 +44,8 @@ export function TransferModal({ references, today, into, ...props }: TransferMod
       onClose={onClose}
     >
       <div className={classes.fields}>
+        <PlaceFields form={form} references={references} startsAtPosition />
         <EffectiveFrom {...form.field('valid_from')} today={today} hint={say(texts.transferHint)} />
-        <PlaceFields form={form} references={references} />
         <Touches
           user={user}
           action="transfer"

@@ -1,11 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holds } from '#domain/access.ts';
+import { filled } from '#domain/lib/text.ts';
+import { paletteTexts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { type ListedWarning, warningSorts, warnings } from '#domain/warnings/contract.ts';
 import type { LetterAction } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts } from '#domain/warnings/texts.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
+import { useOffered } from '#web/lib/page-actions.ts';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -83,6 +86,7 @@ function Letters() {
     rows: list.rows,
     openId: besideId,
     view,
+    select: (letter) => canSettle(letter) && selection.toggle(letter, true),
     keys: {
       a: (letter) => press('verify', letter),
       r: (letter) => press('reject', letter),
@@ -90,6 +94,11 @@ function Letters() {
     },
     onHelp: help,
   });
+  const chosen = selection.selected;
+  const offer = (action: LetterAction) =>
+    chosen.length > 0 ? filled(paletteTexts.selectedOf, { action: texts[action], count: chosen.length }) : undefined;
+  useOffered(offer('verify'), () => settle('verify', chosen));
+  useOffered(offer('reject'), () => settle('reject', chosen));
   const missing = selection.selected.length === 0 ? say(texts.none) : undefined;
   const onView = (row: ListedWarning) => view(row.id);
   const actionsOf = useLetterActions<ListedWarning>({

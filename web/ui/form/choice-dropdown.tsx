@@ -10,6 +10,9 @@ interface ChoiceDropdownProps<V extends ChoiceValue> {
   combobox: ComboboxStore;
   choices: readonly Choice<V>[];
   isChosen: (value: V) => boolean;
+  /** What is typed, in the search box or over the closed select. */
+  typed: string;
+  onType: (typed: string) => void;
   /** If given, called with the typed text (250 ms after the last key); the caller then passes new choices. */
   onSearch?: (typed: string) => void;
   /** Called when all choices are shown and the last one is near. */
@@ -18,24 +21,23 @@ interface ChoiceDropdownProps<V extends ChoiceValue> {
 }
 
 export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps<V>) {
-  const { combobox, choices, isChosen, onSearch, onMore, isLoading } = props;
+  const { combobox, choices, isChosen, typed, onType, onSearch, onMore, isLoading } = props;
   const texts = useUiTexts();
-  const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(choiceBatch);
   const isOpen = combobox.dropdownOpened;
   const hasSearch = Boolean(onSearch) || choices.length > searchAbove;
-  const matches = onSearch ? choices : matching(choices, typed);
+  const matches = onSearch || !hasSearch ? choices : matching(choices, typed);
 
   useEffect(() => {
-    if (isOpen) return;
-    setTyped('');
-    setShown(choiceBatch);
+    if (!isOpen) setShown(choiceBatch);
   }, [isOpen]);
-  // Enter chooses the first match.
+  // Enter chooses the first match; a short list is shown whole.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text or the matches change, not the store
   useEffect(() => {
-    if (isOpen && typed) combobox.selectFirstOption();
-  }, [typed, choices]);
+    if (!isOpen || !typed) return;
+    if (hasSearch) combobox.selectFirstOption();
+    else combobox.selectOption(choices.indexOf(matching(choices, typed)[0]!));
+  }, [typed, choices, isOpen]);
   useEffect(() => {
     if (!onSearch || !isOpen) return;
     const timer = setTimeout(() => onSearch(typed.trim()), typed ? 250 : 0);
@@ -51,7 +53,7 @@ export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps
           placeholder={texts.search}
           leftSection={<IconSearch size={14} stroke={1.8} />}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            onType(event.currentTarget.value);
             setShown(choiceBatch);
             combobox.resetSelectedOption();
           }}

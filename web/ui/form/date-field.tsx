@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readDay } from '#domain/lib/typed.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { dayFormat, useCalendarProps, useOpeningDay } from './dates.ts';
@@ -31,7 +31,9 @@ export function DateField(props: DateFieldProps) {
   const opens = useOpeningDay(min, max);
   const [month, setMonth] = useState<string | null>(null);
   // Enter finishes typing and closes the calendar, which would cover the fields below; a second Enter submits the form.
-  const [isEnded, setEnded] = useState(false);
+  // So it does as well where a dialog starts at the field, until it is typed in or pressed.
+  const [isEnded, setEnded] = useState(Boolean(props.autoFocus));
+  const isStart = useRef(isEnded);
   // The text and the value it was typed over; whether it was left.
   const [typed, setTyped] = useState<{ text: string; over: string | null; isLeft: boolean } | null>(null);
   /** Why typed text cannot be the value; null when it can. */
@@ -59,7 +61,7 @@ export function DateField(props: DateFieldProps) {
         fixOnBlur={!isUnread}
         popoverProps={{ ...calendar.popoverProps, ...(isEnded && { opened: false }) }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || isEnded) return;
+          if (event.key !== 'Enter' || isEnded || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           setEnded(true);
         }}
@@ -69,7 +71,10 @@ export function DateField(props: DateFieldProps) {
         }}
         onBlur={() => setTyped((before) => before && { ...before, isLeft: true })}
         // Of a form that was refused the calendar would cover the errors; a click or typing opens it.
-        onFocus={() => setEnded(Boolean(props.error))}
+        onFocus={() => {
+          if (!isStart.current) setEnded(Boolean(props.error));
+          isStart.current = false;
+        }}
         onClick={() => setEnded(false)}
         hideOutsideDates
         date={month ?? value ?? opens}

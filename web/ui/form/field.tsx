@@ -19,6 +19,8 @@ export interface FieldProps {
   /** Disables it and shows why on hover and focus. */
   disabledReason?: string;
   name?: string;
+  /** A dialog opens with the focus here. */
+  autoFocus?: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function inputProps(props: FieldProps) {
     withAsterisk: props.required,
     'aria-required': props.required || undefined,
     name: props.name,
+    'data-autofocus': props.autoFocus || undefined,
     disabled: (props.disabled && !props.disabledReason) || undefined,
     readOnly: props.disabledReason ? true : undefined,
     'aria-disabled': props.disabledReason ? true : undefined,

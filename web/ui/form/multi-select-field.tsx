@@ -36,9 +36,13 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
     disabled: isOff,
     ...others
   } = inputProps({ ...props, disabledReason: reason });
+  const [typed, setTyped] = useState('');
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
-    onDropdownClose: () => combobox.resetSelectedOption(),
+    onDropdownClose: () => {
+      setTyped('');
+      combobox.resetSelectedOption();
+    },
   });
   const labelOf = (each: V) =>
     choices.find((choice) => choice.value === each)?.label ?? seen.get(each) ?? props.labelOf?.(each) ?? String(each);
@@ -114,6 +118,8 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
           combobox={combobox}
           choices={choices}
           isChosen={(each) => value.includes(each)}
+          typed={typed}
+          onType={setTyped}
           onSearch={onSearch}
           onMore={onMore}
           isLoading={isLoading}

@@ -1,12 +1,15 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 import type { Choice, ChoiceValue } from './choice.ts';
 import { ChoiceDropdown } from './choice-dropdown.tsx';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 import classes from './select-field.module.css';
 
-/** A dropdown: search above five options, fifty at a time, "Please Select" when empty, disabled without data. */
+/**
+ * A dropdown, which typing opens: search above five options, fifty at a time, "Please Select" when empty, disabled without data.
+ */
 interface SelectFieldProps<V extends ChoiceValue> extends FieldProps {
   value: V | null;
   onChange: (value: V | null) => void;
@@ -33,6 +36,7 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
   const isEmpty = choices.length === 0 && !onSearch;
   const reason = props.disabledReason ?? (isEmpty && !props.disabled ? texts.nothingToChoose : undefined);
   const { readOnly, disabled: isOff, ...others } = inputProps({ ...props, disabledReason: reason });
+  const [typed, setTyped] = useState('');
   const combobox = useCombobox({
     onDropdownOpen: (by) => {
       combobox.focusSearchInput();
@@ -40,12 +44,21 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
       else combobox.updateSelectedOptionIndex('active', { scrollIntoView: true });
     },
     onDropdownClose: () => {
+      setTyped('');
       combobox.resetSelectedOption();
       combobox.focusTarget();
     },
   });
   const chosen = choices.find((choice) => choice.value === value);
   const shown = value === null ? null : (chosen?.label ?? props.valueLabel ?? null);
+  // What is typed over it is for its search box, which has the focus a moment later.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (isOff || readOnly || ctrlKey || metaKey || altKey || key.length > 1 || key === ' ') return;
+    event.preventDefault();
+    setTyped((before) => before + key);
+    combobox.openDropdown('keyboard');
+  };
   const canClear = clearable && value !== null && !isOff && !readOnly;
   return (
     <Reason reason={reason}>
@@ -67,6 +80,7 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
             disabled={isOff}
             multiline={false}
             onClick={() => !readOnly && combobox.toggleDropdown()}
+            onKeyDown={onKeyDown}
             rightSectionPointerEvents={canClear ? 'all' : 'none'}
             rightSection={
               canClear ? (
@@ -85,6 +99,8 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
           combobox={combobox}
           choices={choices}
           isChosen={(each) => each === value}
+          typed={typed}
+          onType={setTyped}
           onSearch={onSearch}
           onMore={onMore}
           isLoading={isLoading}

@@ -16,7 +16,6 @@ interface TextFieldProps extends FieldProps {
   /** The keyboard of a phone. */
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   autoComplete?: string;
-  autoFocus?: boolean;
   /** Minimum lines of a textarea; it grows as needed. */
   rows?: number;
   icon?: ReactNode;
@@ -36,7 +35,6 @@ export function TextField(props: TextFieldProps) {
     inputMode,
     autoComplete,
     autoFocus: takesFocus,
-    'data-autofocus': autoFocus,
     onBlur: props.onBlur,
     leftSection: props.icon,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
