@@ -66,6 +66,13 @@ it('a link ends with a newer one, after seven days, and when its owner is deacti
   expect((await choose(tokenIn(second.link))).status).toBe(422);
 });
 
+it('of links made at the same moment one is left', async () => {
+  await desk.add();
+  const made = await Promise.all([slips(), slips(), slips(), slips()]);
+  const checked = await Promise.all(made.map(({ data }) => check(tokenIn(data[0].link))));
+  expect(checked.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+});
+
 it('a link, and a new one, are refused to whoever has left, also before the account is closed [D16]', async () => {
   const { id } = await desk.add();
   const [slip] = (await slips()).data;

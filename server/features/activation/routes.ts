@@ -46,7 +46,7 @@ export function activationRoutes(app: FastifyInstance, platform: Platform): void
       return;
     }
     const { day, instant } = validUntil();
-    const [token] = await newLinks(platform.db, [user_id], clock.now(), instant);
+    const [token] = await platform.db.transaction().execute((tx) => newLinks(tx, [user_id], clock.now(), instant));
     const values = { name: person.name, link: linkTo(origin, token!), date: showDay(day) };
     await platform.mail.send(
       letterTo(person.email, texts.subject, texts.letter, values, await mailSender(platform.db)),

@@ -58,11 +58,12 @@ export async function newcomerOf(db: Db, id: number, day: Day): Promise<Newcomer
 
 const loginOf = sql`coalesce(nullif(u.email, ''), u.staff_no, '')`;
 
-/** New links of some people, in their order; earlier ones of theirs end. */
+/** New links of some people, in their order, in a transaction; earlier ones of theirs end, also those made at the same moment. */
 export async function newLinks(db: Db, ids: readonly number[], now: Date, until: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const tokens = ids.map(() => newSecret());
   const rows = ids.map((user_id, at) => ({ user_id, token_hash: hashOf(tokens[at]!).toString('hex') }));
+  await sql`select from users where id = any(${ids}::int[]) order by id for no key update`.execute(db);
   await db.deleteFrom('account_links').where('user_id', 'in', ids).execute();
   await sql`insert into account_links (token_hash, user_id, created_at, expires_at)
     select decode(token_hash, 'hex'), user_id, ${now}, ${until}

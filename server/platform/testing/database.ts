@@ -27,7 +27,11 @@ async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void>
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-test-'));
   // Test data need not survive a power cut.
   const durability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const postgres = await startPostgres({ dataDir, say: () => undefined, settings: { ...durability, max_connections: '300' } });
+  const postgres = await startPostgres({
+    dataDir,
+    say: () => undefined,
+    settings: { ...durability, max_connections: '300' },
+  });
   const admin = new pg.Client(postgres.url);
   await admin.connect();
   await admin.query(`create database ${template}`);
