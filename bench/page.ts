@@ -13,8 +13,8 @@ import { lighthouse } from './lighthouse.ts';
 const screens = [
   { name: 'kiosk', path: `/?clockin_device_id=${organisation.kioskSecret}`, isReady: 'main', most: 90 },
   { name: 'login', path: '/d/login', isReady: 'main button[type=submit]', most: 150 },
-  { name: 'dashboard', path: '/d/dashboard', isReady: 'main h1', most: 230, as: cast.farid },
-  { name: 'dashboard of admins', path: '/d/dashboard', isReady: 'main h1', most: 230, as: cast.aminah },
+  { name: 'dashboard', path: '/d/dashboard', isReady: 'main h1', most: 225, as: cast.farid },
+  { name: 'dashboard of admins', path: '/d/dashboard', isReady: 'main h1', most: 225, as: cast.aminah },
   { name: 'attendance', path: '/d/attendance?date=2026-02-27', isReady: 'main table tbody tr', as: cast.aminah },
   { name: 'staff', path: '/d/users', isReady: 'main table tbody tr', as: cast.aminah },
   { name: 'leave', path: '/d/leaves-application', isReady: 'main table tbody tr', as: cast.devi },

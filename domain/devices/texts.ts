@@ -58,7 +58,7 @@ export const ownDeviceTexts = texts('own_device', {
     'This phone is registered to another member of staff. They, or Admin, must remove it first',
     'Telefon ini telah didaftarkan oleh staf lain. Staf tersebut atau Pentadbir perlu membuangnya dahulu',
   ),
-  register: text('Register this phone', 'Daftarkan telefon ini'),
+  register: labels.registerPhone,
   registerHint: text(
     'You can then clock in with it at your office. It is yours alone, and can be removed after 24 hours.',
     'Telefon yang didaftarkan boleh digunakan untuk mendaftar masuk di pejabat anda. Telefon ini untuk anda seorang sahaja, dan boleh dibuang selepas 24 jam.',

@@ -3,7 +3,7 @@ import { text, texts } from '../lib/text.ts';
 
 /** Texts of the organisation's page. */
 export const organisationTexts = texts('organisation', {
-  title: text('Organisation', 'Organisasi'),
+  title: labels.organisation,
   context: text(
     'What it is called, from which day attendance is judged, and how warning letters are written',
     'Nama dan maklumatnya, tarikh mula kehadiran dinilai, dan cara surat amaran dikeluarkan',
@@ -94,7 +94,7 @@ export const organisationTexts = texts('organisation', {
     'Empty: from the same day as the organisation.',
     'Kosong: mulai tarikh yang sama dengan organisasi.',
   ),
-  lettersCard: text('Warning letters', 'Surat amaran'),
+  lettersCard: labels.lettersOfWarning,
   lettersMeta: text('What is done when a letter is due', 'Tindakan apabila surat perlu dikeluarkan'),
   byDefault: text('Drafts at first', 'Draf pada mulanya'),
   nowOff: text('Now: no letters are written', 'Kini: tiada surat dikeluarkan'),

@@ -1,6 +1,5 @@
 import { labels } from '../lib/labels.ts';
 import { text, texts } from '../lib/text.ts';
-import { organisationTexts } from '../organisation/texts.ts';
 
 /** Texts of setting up an organisation in the browser. */
 export const setupTexts = texts('setup', {
@@ -34,7 +33,7 @@ export const setupTexts = texts('setup', {
 
 /** What is to be done before the first day, in this order. */
 export const stepTexts = texts('setup.step', {
-  organisation: organisationTexts.title,
+  organisation: labels.organisation,
   departments: text('Departments', 'Jabatan'),
   hours: labels.workingHours,
   offices: labels.offices,
@@ -44,7 +43,7 @@ export const stepTexts = texts('setup.step', {
   staff: labels.staff,
   balances: text('Leave balances', 'Baki cuti'),
   kiosks: labels.kiosks,
-  letters: organisationTexts.lettersCard,
+  letters: labels.lettersOfWarning,
   start: text('Start of attendance', 'Permulaan kehadiran'),
   backup: text('Backup', 'Sandaran'),
   mail: text('Mail', 'E-mel'),

@@ -27,7 +27,7 @@ export const staffTexts = texts('staff', {
   lastActive: text('Last active {at}', 'Kali terakhir aktif {at}'),
   lastSeen: text('Last active', 'Kali terakhir aktif'),
   neverActive: text('Not active yet', 'Belum pernah aktif'),
-  chat: text('Chat with {name}', 'Sembang dengan {name}'),
+  chat: labels.chatWith,
   changePhoto: text('Change the photo of {name}', 'Tukar gambar {name}'),
 
   contact: labels.contact,

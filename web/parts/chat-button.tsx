@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { may } from '#domain/access.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { useSay } from '../lib/say.ts';
 import { useViewer } from '../lib/session.ts';
 import { IconButton } from '../ui/form/icon-button.tsx';
@@ -26,7 +26,7 @@ export function ChatButton({ partner, isOnline }: { partner: ChatPartner; isOnli
   return (
     <IconButton
       small
-      label={say(texts.chat, { name: partner.name })}
+      label={say(labels.chatWith, { name: partner.name })}
       icon={<IconMessageCircle size={16} />}
       onClick={() => openChat?.({ id: partner.id, name: partner.name, img: partner.img })}
     />

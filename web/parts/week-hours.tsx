@@ -1,6 +1,6 @@
 import { showTime } from '#domain/lib/calendar.ts';
 import { dayNames } from '#domain/lib/day-names.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import { useSay } from '../lib/say.ts';
 import classes from './week-hours.module.css';
@@ -19,10 +19,10 @@ export function WeekHours({ label, days, isRamadhan }: WeekHoursProps) {
     <table className={classes.week} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{say(texts.day)}</th>
-          <th scope="col">{say(texts.start)}</th>
-          <th scope="col">{say(texts.end)}</th>
-          {hasBoth && <th scope="col">{say(texts.ramadhanEnd)}</th>}
+          <th scope="col">{say(labels.day)}</th>
+          <th scope="col">{say(labels.start)}</th>
+          <th scope="col">{say(labels.end)}</th>
+          {hasBoth && <th scope="col">{say(labels.ramadhan)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -42,7 +42,7 @@ export function WeekHours({ label, days, isRamadhan }: WeekHoursProps) {
                 )}
               </>
             ) : (
-              <td colSpan={hasBoth ? 3 : 2}>{say(texts.off)}</td>
+              <td colSpan={hasBoth ? 3 : 2}>{say(labels.off)}</td>
             )}
           </tr>
         ))}

@@ -9,9 +9,7 @@ import { CountBoxes } from './count-boxes.tsx';
 import classes from './dashboard.module.css';
 import { HolidayCard } from './holiday-card.tsx';
 import { LeavesCard } from './leaves-card.tsx';
-import { MapCard } from './map-card.tsx';
 import { MonthCard } from './month-card.tsx';
-import { OwnLine } from './own-line.tsx';
 import { PendingBoxes } from './pending-boxes.tsx';
 import { EarlyBirdsCard, LateUsersCard, WarningsCard } from './people-cards.tsx';
 import { useServerTime } from './use-server-time.ts';
@@ -21,10 +19,13 @@ import { WeekCard } from './week-card.tsx';
 
 // With calls of their own, so that the dashboard does not wait for them.
 const TodayCard = lazy(() => import('#web/features/today/today-card.tsx'));
+const OwnLine = lazy(() => import('./own-line.tsx'));
 const StuckCard = lazy(() => import('#web/features/waits/stuck-card.tsx'));
 const BackupDueCard = lazy(() => import('#web/features/backups/backup-due-card.tsx'));
 const SwipedCard = lazy(() => import('#web/features/leave-changes/swiped-card.tsx'));
 const KioskStatesCard = lazy(() => import('#web/features/kiosks/kiosk-states-card.tsx'));
+// Far down the page, and the borders of all states.
+const MapCard = lazy(() => import('./map-card.tsx'));
 
 interface CardsProps {
   data: DashboardData;
@@ -104,7 +105,9 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
         {data.warnings && <WarningsCard warnings={data.warnings} />}
         {data.early_birds && <EarlyBirdsCard users={data.early_birds} />}
         <div className={classes.map}>
-          <MapCard offices={data.offices} />
+          <Suspense fallback={<LoadingMap />}>
+            <MapCard offices={data.offices} />
+          </Suspense>
         </div>
         <div className={classes.versions}>
           <VersionsCard versions={data.app_versions} />
@@ -159,6 +162,14 @@ export function LoadingCards() {
         {lines(3)}
       </div>
     </div>
+  );
+}
+
+function LoadingMap() {
+  return (
+    <Card>
+      <Skeleton height={232} />
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { may } from '#domain/access.ts';
 import { liveNames } from '#domain/applications/kinds.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
@@ -7,7 +7,6 @@ import { liveThrottle, loadsCounters } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
 import { screens } from '#domain/screens.ts';
-import { ChecklistCard } from '#web/features/setup/checklist-card.tsx';
 import { textOfError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
@@ -23,6 +22,9 @@ import { Page } from '#web/ui/page.tsx';
 import { Cards, LoadingCards } from './cards.tsx';
 import { weekdayName } from './days.ts';
 import { InstallCard } from './install-card.tsx';
+
+// Only before the first day.
+const ChecklistCard = lazy(() => import('#web/features/setup/checklist-card.tsx'));
 
 const renew = throttled(() => void refresh(dashboard.dashboard), liveThrottle);
 const renewWaiting = throttled(() => void refresh(dashboard.waiting), liveThrottle);
@@ -62,7 +64,11 @@ export default function DashboardScreen() {
       }
     >
       <InstallCard launcher={launcher} />
-      {!isLoading && data?.checklist && <ChecklistCard steps={data.checklist} />}
+      {!isLoading && data?.checklist && (
+        <Suspense>
+          <ChecklistCard steps={data.checklist} />
+        </Suspense>
+      )}
       {isLoading ? (
         <LoadingCards />
       ) : data ? (

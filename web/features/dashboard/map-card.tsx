@@ -11,7 +11,7 @@ const sum = (offices: readonly OfficeToday[]) => offices.reduce((total, office) 
  * A map of Malaysia with the number of staff who clocked in today in each state; hovering shows the state (DASH-25,
  * D12).
  */
-export function MapCard({ offices }: { offices: readonly OfficeToday[] }) {
+export default function MapCard({ offices }: { offices: readonly OfficeToday[] }) {
   const say = useSay();
   const states = byState(offices);
   const values = Object.fromEntries([...states].map(([state, list]) => [state, sum(list)]));

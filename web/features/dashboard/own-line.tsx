@@ -12,7 +12,7 @@ import classes from './dashboard.module.css';
 import { PhoneButton } from './phone-button.tsx';
 
 /** My day in one line: in since, out at, or due; with the phone's button, or the way to apply when late. */
-export function OwnLine({ data, minute }: { data: DashboardData; minute: number }) {
+export default function OwnLine({ data, minute }: { data: DashboardData; minute: number }) {
   const say = useSay();
   const { attendance, my_month, today } = data;
   const mine = my_month.find(({ day }) => day === today);

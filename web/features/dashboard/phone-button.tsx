@@ -1,9 +1,8 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { ownDeviceTexts } from '#domain/devices/texts.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { phoneNamed } from '#domain/phone/browser.ts';
 import { phone } from '#domain/phone/contract.ts';
 import { nextTap } from '#domain/phone/rules.ts';
-import { phoneTexts } from '#domain/phone/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -17,7 +16,7 @@ export function PhoneButton() {
   const { data } = useRead(phone.state, {}, here !== null);
   if (!data || data.standing === 'other') return null;
   const isReady = data.standing === 'ready';
-  const next = nextTap(data) === 'in' ? phoneTexts.clockIn : phoneTexts.clockOut;
+  const next = nextTap(data) === 'in' ? labels.clockIn : labels.clockOut;
   return (
     <Button
       fullWidth
@@ -25,7 +24,7 @@ export function PhoneButton() {
       icon={<IconDeviceMobile size={16} />}
       href={screens.device.path}
     >
-      {say(isReady ? next : ownDeviceTexts.register)}
+      {say(isReady ? next : labels.registerPhone)}
     </Button>
   );
 }

@@ -35,7 +35,7 @@ const placeOf = ({ name, of }: Step): string =>
   name === 'staff' && of === 0 ? pathTo('imports', {}, { kind: 'staff' }) : places[name];
 
 /** What administrators are to do before the first day, until it is done or they hide it. */
-export function ChecklistCard({ steps }: { steps: readonly Step[] }) {
+export default function ChecklistCard({ steps }: { steps: readonly Step[] }) {
   const say = useSay();
   const hide = useAct(setup.hide, { refreshes: [dashboard.dashboard] });
   if (steps.every(({ is_done }) => is_done)) return null;
