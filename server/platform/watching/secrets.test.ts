@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { activation } from '#domain/activation/contract.ts';
 import { clock } from '#domain/clock/contract.ts';
 import { endpoints } from '#domain/endpoints.ts';
@@ -223,9 +223,10 @@ const hour = async () => {
   return everyCall('suraya', true);
 };
 
-/** From now on each write of the features fails with the whole row in its message and its detail. */
-const breakWrites = () =>
-  app.pool.query(`create function loud() returns trigger language plpgsql as $$
+/** From now on, until the test ends, each write of the features fails with the whole row in its message and its detail. */
+const breakWrites = () => {
+  onTestFinished(() => app.pool.query('drop function loud() cascade').then());
+  return app.pool.query(`create function loud() returns trigger language plpgsql as $$
       begin raise exception using errcode = '23514', message = 'row ' || new::text, detail = new::text,
         hint = new::text, table = tg_table_name; end $$;
     do $$ declare one text; begin
@@ -233,6 +234,7 @@ const breakWrites = () =>
         ('error_log', 'migrations', 'sessions', 'servers', 'attendances', 'day_verdicts') loop
         execute format('create trigger loud before insert or update on %I for each row execute function loud()', one);
       end loop; end $$`);
+};
 
 it('a busy hour, with calls that succeed, are refused and fail, leaves nothing of anybody in the log or the metrics', async () => {
   const statuses = [...(await hour()), ...(await everyCall('farid', false))];
@@ -264,7 +266,9 @@ it('a busy hour, with calls that succeed, are refused and fail, leaves nothing o
       expect([names.has(call), msg, error, stack]).toEqual([true, undefined, undefined, undefined]);
     else expect(typeof msg).toBe('string');
   }
-  const { body: metrics } = await app.app.inject('/metrics');
+  const { body } = await app.app.inject('/metrics');
+  // A sum of seconds may end with the digits of any card.
+  const metrics = body.replace(/(\.\d{3})\d+$/gm, '$1');
   const everything = [...lines, ...printed, ...metrics.split('\n')];
   const hasSecret = (line: string) => [...secrets].some((one) => line.toLowerCase().includes(one.toLowerCase()));
   expect(everything.filter(hasSecret)).toEqual([]);
