@@ -73,12 +73,13 @@ const pictures: Record<string, (studio: Studio) => Promise<Page | Locator>> = {
     return page;
   },
 
-  async 'apply-leave'({ say, as }) {
+  async 'apply-leave'({ say, as, language }) {
     const page = await as('farid', phone);
     await page.goto(pathTo('myLeaves'));
     await page.getByRole('button', { name: say(leaveTexts.apply) }).click();
     await page.getByLabel(say(leaveTexts.type)).click();
-    await page.getByRole('option', { name: leaveTypes.annual.name }).click();
+    const { name, name_ms } = leaveTypes.annual;
+    await page.getByRole('option', { name: language === 'en' ? name : name_ms }).click();
     await page.getByLabel(say(leaveTexts.dates)).click();
     for (const day of [10, 11]) await page.getByRole('button', { name: new RegExp(`^${day} Ma[a-z]+ 2026$`) }).click();
     const charged = page.getByRole('region', { name: say(leaveTexts.chargedHeading) });
