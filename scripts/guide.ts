@@ -184,7 +184,7 @@ async function take(browser: Browser, language: Language, name: string, lead: (t
   await page.evaluate(() => document.fonts.ready);
   const file = `docs/guide/${language}/${name}.webp`;
   await sharp(await shown.screenshot({ animations: 'disabled' }))
-    .webp({ quality: 66, effort: 6 })
+    .webp({ quality: 62, effort: 6 })
     .toFile(file);
   notePicture(file);
   console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
