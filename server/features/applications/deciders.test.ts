@@ -1,20 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eachKind, type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
-import { correctionApplications } from '#domain/corrections/application-contract.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
-import { duty } from '#domain/duty/contract.ts';
-import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
-import { leaveChanges } from '#domain/leave-changes/contract.ts';
-import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
-import { replacement } from '#domain/replacement/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { letterOnPaper } from '#server/features/warnings/store.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { leaveTypes } from '#server/seed/leave-types.ts';
-import { applicationFixture, days, pdf, withoutReturns } from './testing.ts';
+import { applicationFixture, callsOf, days, formsOf, pdf, withoutReturns } from './testing.ts';
 
 let fixture: Awaited<ReturnType<typeof applicationFixture>>;
 const { chong, devi, farid, gopal, zara } = cast;
@@ -44,25 +37,6 @@ const standIns = `create or replace function decided_by(decider integer, day dat
     join users h on h.position_id = n.position_id where p.id = of_position and day > '${untilThen}'
   $$`;
 
-const calls = {
-  leave,
-  late,
-  leave_office: leaveOffice,
-  duty,
-  correction: correctionApplications,
-  leave_change: leaveChanges,
-  replacement,
-};
-const forms: Record<Kind, object> = {
-  leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
-  late: { date: days.ahead },
-  leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', is_official: '1' },
-  duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
-  correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
-  leave_change: { date: days.ahead },
-  replacement: { date: days.worked },
-};
-
 beforeAll(async () => {
   fixture = await applicationFixture();
   await fixture.app.pool.query(standIns);
@@ -74,7 +48,7 @@ beforeEach(async () => {
 });
 
 const ask = (who: Who, kind: Kind, row: 'list' | 'detail' | 'approve', input: object = {}) =>
-  fixture.app.ask(who, calls[kind][row], input);
+  fixture.app.ask(who, callsOf[kind][row], input);
 const listed = async (who: Who, kind: Kind, query: object = {}) => {
   const { status, body } = await ask(who, kind, 'list', { query });
   return status === 200 ? body.data.map(({ id }: { id: number }) => id) : status;
@@ -98,9 +72,9 @@ const heard = () =>
 /** Farid applies with an attachment; leave is passed to its approver by its supporter. */
 async function waitingFor(kind: Kind): Promise<{ id: number; doc: string }> {
   await fixture.prepare(kind);
-  const { doc } = (await fixture.app.ask('farid', calls[kind].upload, { body: { doc: pdf } })).body;
-  const body = { ...forms[kind], reason: 'Urusan keluarga', doc };
-  const applied = await fixture.app.ask('farid', calls[kind].apply, { params: { user_id: farid.id }, body });
+  const { doc } = (await fixture.app.ask('farid', callsOf[kind].upload, { body: { doc: pdf } })).body;
+  const body = { ...formsOf[kind], reason: 'Urusan keluarga', doc };
+  const applied = await fixture.app.ask('farid', callsOf[kind].apply, { params: { user_id: farid.id }, body });
   expect([kind, applied.status]).toEqual([kind, 200]);
   return { id: applied.body.id, doc };
 }

@@ -1,12 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
-import { correctionApplications } from '#domain/corrections/application-contract.ts';
-import { duty } from '#domain/duty/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
-import { leaveChanges } from '#domain/leave-changes/contract.ts';
-import { leaveOffice } from '#domain/leave-office/contract.ts';
-import { replacement } from '#domain/replacement/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { openSession } from '#server/platform/sign-in/session-store.ts';
@@ -14,26 +9,8 @@ import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { entriesIn } from '../audit/testing.ts';
-import { applicationFixture, days } from './testing.ts';
+import { applicationFixture, callsOf, formsOf } from './testing.ts';
 
-const calls = {
-  leave,
-  late,
-  leave_office: leaveOffice,
-  duty,
-  correction: correctionApplications,
-  leave_change: leaveChanges,
-  replacement,
-} as const;
-const forms = {
-  leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
-  late: { date: days.ahead },
-  leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', type: 'official', purpose: 'Bank' },
-  duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
-  correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
-  leave_change: { date: days.ahead },
-  replacement: { date: days.worked },
-} as const satisfies Record<Kind, object>;
 const { farid } = cast;
 
 let fixture: Awaited<ReturnType<typeof applicationFixture>>;
@@ -50,9 +27,9 @@ beforeEach(async () => {
 /** Farid applies; each removal ends his sessions, so he signs in again. */
 const applying = async (kind: Kind) => {
   const token = await openSession(fixture.app.db, farid.id, 'web_app', fixture.app.platform.clock.now());
-  return fixture.app.ask(null, calls[kind].apply, {
+  return fixture.app.ask(null, callsOf[kind].apply, {
     params: { user_id: farid.id },
-    body: { ...forms[kind], reason: 'Urusan keluarga' },
+    body: { ...formsOf[kind], reason: 'Urusan keluarga' },
     headers: { authorization: `Bearer ${token}` },
   });
 };
@@ -64,9 +41,9 @@ const apply = async (kind: Kind) => {
 };
 const removeFarid = () => fixture.app.ask('aminah', staff.remove, { params: { id: farid.id } });
 const detail = async (who: Who, kind: Kind, id: number) =>
-  (await fixture.app.ask(who, calls[kind].detail, { params: { id } })).body;
+  (await fixture.app.ask(who, callsOf[kind].detail, { params: { id } })).body;
 const waiting = async (who: Who, kind: Kind, whom: string) =>
-  (await fixture.app.ask(who, calls[kind].list, { query: { waiting: whom } })).body.total;
+  (await fixture.app.ask(who, callsOf[kind].list, { query: { waiting: whom } })).body.total;
 const counted = async (who: Who, kind: Kind) =>
   (await fixture.app.ask(who, session.notification)).body[kinds[kind].counter];
 const balance = async () =>
@@ -112,7 +89,7 @@ describe.each(kindNames)('an application of %s that waits while its applicant is
         await waiting(who, kind, 'me'),
         await waiting(who, kind, 'anyone'),
       ]).toEqual([who, 0, 0, 0]);
-    const action = kind === 'leave' ? leave.supportOne : calls[kind as 'late'].approve;
+    const action = kind === 'leave' ? leave.supportOne : callsOf[kind as 'late'].approve;
     expect((await fixture.app.ask(decider, action, { params: { id } })).status).toBe(422);
   });
 

@@ -1,5 +1,12 @@
 import type { Kind } from '#domain/applications/kinds.ts';
+import { correctionApplications } from '#domain/corrections/application-contract.ts';
+import { duty } from '#domain/duty/contract.ts';
+import { late } from '#domain/late/contract.ts';
+import { leave } from '#domain/leave/contract.ts';
+import { leaveChanges } from '#domain/leave-changes/contract.ts';
+import { leaveOffice } from '#domain/leave-office/contract.ts';
 import type { LiveEvent } from '#domain/live.ts';
+import { replacement } from '#domain/replacement/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
@@ -14,6 +21,28 @@ export const days = {
   /** A rest day that is over. */
   worked: '2026-03-06',
 } as const;
+
+/** The calls of each kind. */
+export const callsOf = {
+  leave,
+  late,
+  leave_office: leaveOffice,
+  duty,
+  correction: correctionApplications,
+  leave_change: leaveChanges,
+  replacement,
+};
+
+/** What Farid applies for of each kind, without the reason. */
+export const formsOf: Record<Kind, object> = {
+  leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
+  late: { date: days.ahead },
+  leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', is_official: '1' },
+  duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
+  correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
+  leave_change: { date: days.ahead },
+  replacement: { date: days.worked },
+};
 
 /** A PDF as it is uploaded. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');

@@ -1,42 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
-import { correctionApplications } from '#domain/corrections/application-contract.ts';
-import { duty } from '#domain/duty/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
-import { leaveChanges } from '#domain/leave-changes/contract.ts';
-import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { organisation } from '#domain/organisation/contract.ts';
 import { questions } from '#domain/questions/contract.ts';
-import { replacement } from '#domain/replacement/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { leaveTypes } from '#server/seed/leave-types.ts';
-import { applicationFixture, days, withoutReturns } from '../applications/testing.ts';
+import { applicationFixture, callsOf, formsOf, withoutReturns } from '../applications/testing.ts';
 
 let fixture: Awaited<ReturnType<typeof applicationFixture>>;
 const { devi, farid } = cast;
-
-const calls = {
-  leave,
-  late,
-  leave_office: leaveOffice,
-  duty,
-  correction: correctionApplications,
-  leave_change: leaveChanges,
-  replacement,
-};
-const forms: Record<Kind, object> = {
-  leave: { leaves_id: leaveTypes.annual.id, date_start: days.ahead, date_end: days.ahead },
-  late: { date: days.ahead },
-  leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', is_official: '1' },
-  duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
-  correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
-  leave_change: { date: days.ahead },
-  replacement: { date: days.worked },
-};
 
 beforeAll(async () => {
   fixture = await applicationFixture();
@@ -49,8 +24,8 @@ beforeEach(async () => {
 
 const applied = async (kind: Kind): Promise<number> => {
   await fixture.prepare(kind);
-  const body = { ...forms[kind], reason: 'Urusan keluarga' };
-  const reply = await fixture.app.ask('farid', calls[kind].apply, { params: { user_id: farid.id }, body });
+  const body = { ...formsOf[kind], reason: 'Urusan keluarga' };
+  const reply = await fixture.app.ask('farid', callsOf[kind].apply, { params: { user_id: farid.id }, body });
   expect([kind, reply.status]).toEqual([kind, 200]);
   await fixture.app.pool.query('delete from inbox; delete from messages');
   fixture.announced.length = 0;
@@ -63,16 +38,16 @@ const ask = (who: Who, kind: Kind, id: number, question = 'Kursus apa?') =>
 const reply = (who: Who, kind: Kind, id: number, last: number, answer = 'Kursus keselamatan') =>
   fixture.app.ask(who, questions.answer, { params: { kind, id }, body: { answer, last } });
 const detail = async (who: Who, kind: Kind, id: number) =>
-  (await fixture.app.ask(who, calls[kind].detail, { params: { id } })).body;
+  (await fixture.app.ask(who, callsOf[kind].detail, { params: { id } })).body;
 const lastOf = async (kind: Kind, id: number): Promise<number> =>
   (await detail('farid', kind, id)).questions.at(-1)?.id ?? 1;
 const ruling = (who: Who, kind: Kind, what: 'approve' | 'reject', ids: number[], remark?: string) => {
-  const some = kind === 'leave' ? leave : (calls[kind] as typeof late);
+  const some = kind === 'leave' ? leave : (callsOf[kind] as typeof late);
   const call = kind === 'leave' ? leave[what] : (some as typeof late)[`${what}Some`];
   return fixture.app.ask(who, call, { body: { ids, ...(remark === undefined ? {} : { remark }) } });
 };
 const row = async (who: Who, kind: Kind, own = false) =>
-  (await fixture.app.ask(who, own ? calls[kind].mine : calls[kind].list)).body.data[0];
+  (await fixture.app.ask(who, own ? callsOf[kind].mine : callsOf[kind].list)).body.data[0];
 
 describe.each(kindNames)('a question about an application: %s', (kind) => {
   const decider = firstOf(kind);
@@ -168,7 +143,7 @@ describe.each(kindNames)('a question about an application: %s', (kind) => {
       422,
       { remark: 'Please give the reason for the rejection' },
     ]);
-    const one = kind === 'leave' ? leave.rejectOne : (calls[kind] as typeof late).reject;
+    const one = kind === 'leave' ? leave.rejectOne : (callsOf[kind] as typeof late).reject;
     expect((await fixture.app.ask(decider, one, { params: { id } })).body.code).toBe('applications.reason_needed');
     expect((await detail('farid', kind, id)).status).toBe('Pending');
     expect((await ruling(decider, kind, 'reject', [id], 'Tiada pengganti')).body.decided).toEqual([id]);

@@ -1,36 +1,16 @@
 import { expect } from 'vitest';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
-import { correctionApplications } from '#domain/corrections/application-contract.ts';
-import { duty } from '#domain/duty/contract.ts';
-import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
-import { leaveChanges } from '#domain/leave-changes/contract.ts';
-import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
-import { replacement } from '#domain/replacement/contract.ts';
 import { session } from '#domain/session/contract.ts';
-import { applicationFixture, days, pdf, withoutReturns } from '#server/features/applications/testing.ts';
+import { applicationFixture, callsOf, formsOf, pdf, withoutReturns } from '#server/features/applications/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 
-const calls = {
-  leave,
-  late,
-  leave_office: leaveOffice,
-  duty,
-  correction: correctionApplications,
-  leave_change: leaveChanges,
-  replacement,
-};
 const forms: Record<Kind, object> = {
+  ...formsOf,
   leave: { leaves_id: leaveTypes.annual.id, date_start: '2026-03-18', date_end: '2026-03-18' },
-  late: { date: days.ahead },
-  leave_office: { date: days.ahead, start_time: '10:00', end_time: '11:00', is_official: '1' },
-  duty: { date: days.ahead, duty_kind_id: 2, place: 'Kuala Lumpur' },
-  correction: { date: days.past, action: 'add', way: 'in', time: '07:00' },
-  leave_change: { date: days.ahead },
-  replacement: { date: days.worked },
 };
 
 /** What somebody gets of an application that waits for their decision, and of one in which they have no part. */
@@ -48,13 +28,13 @@ export async function decidingFixture() {
   const fixture = await applicationFixture();
   const { app } = fixture;
   const ask = (who: Who, kind: Kind, row: 'list' | 'detail' | 'approve', input: object = {}) =>
-    app.ask(who, calls[kind][row], input);
+    app.ask(who, callsOf[kind][row], input);
 
   /** Somebody applies with a file; it waits for the first decision on its kind. */
   async function applied(kind: Kind, who: NonNullable<Who> = 'farid', changed: object = {}): Promise<Waiting> {
-    const { doc } = (await app.ask(who, calls[kind].upload, { body: { doc: pdf } })).body;
+    const { doc } = (await app.ask(who, callsOf[kind].upload, { body: { doc: pdf } })).body;
     const body = { ...forms[kind], reason: 'Urusan keluarga', doc, ...changed };
-    const reply = await app.ask(who, calls[kind].apply, {
+    const reply = await app.ask(who, callsOf[kind].apply, {
       params: { user_id: cast[who].id },
       body,
     });
