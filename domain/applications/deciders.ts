@@ -23,9 +23,15 @@ export interface Deciders {
   approver: readonly Decider[];
 }
 
-/** Those of a position's deciders who may decide somebody's own: nobody on their behalf, or because they named them (D1, 0152). */
+/** Of those who decide for a position, who may decide somebody's own: nobody on their behalf, or because they named them (D1, 0152). */
+export const isOtherFor =
+  (applicant: number) =>
+  ({ for_id, via_id }: Pick<Decider, 'for_id' | 'via_id'>): boolean =>
+    for_id !== applicant && via_id !== applicant;
+
+/** Those of a position's deciders of whom that is so. */
 export function othersFor(applicant: number, { supporter, approver }: Deciders): Deciders {
-  const isOther = ({ for_id, via_id }: Decider) => for_id !== applicant && via_id !== applicant;
+  const isOther = isOtherFor(applicant);
   return { supporter: supporter.filter(isOther), approver: approver.filter(isOther) };
 }
 

@@ -12,6 +12,7 @@ import { absolute, backupFileAt, sizeOf } from './backup-file.ts';
 import { refuseUnsettled } from './detach-checks.ts';
 import {
   beginDetaching,
+  closingsIn,
   type DetachedRow,
   detach,
   detachedRows,
@@ -124,7 +125,7 @@ async function detachRange(client: pg.PoolClient, { db, clock, say }: App, range
     say(`Wrote ${file}`);
     const { sha256, tables } = await compareMonths(client, range, file);
     say(`Read it back: ${tables.attendances} swipes and ${tables.day_verdicts} verdicts, as in the database`);
-    await writeSheets(db, range, path.posix.dirname(file));
+    await writeSheets(db, await closingsIn(client, range), path.posix.dirname(file));
     await detach(client, range, { sha256, rows: tables, filename: path.posix.basename(file), now });
   } catch (error) {
     await giveUp(client, range).catch(() => undefined);

@@ -62,23 +62,17 @@ export async function detachedRows(client: pg.ClientBase | pg.Pool): Promise<Det
   return rows;
 }
 
+/** A closing that is in effect. */
+export type Closing = MonthsHead['closings'][number] & { id: number };
+
 /** How each month of a range was closed. */
-export async function closingsIn(client: pg.ClientBase, { from, until }: DayRange): Promise<MonthsHead['closings']> {
-  const { rows } = await client.query<MonthsHead['closings'][number]>(
-    `select month, people, checksum from month_closings
+export async function closingsIn(client: pg.ClientBase, { from, until }: DayRange): Promise<Closing[]> {
+  const { rows } = await client.query<Closing>(
+    `select id, month, people, checksum from month_closings
      where opened_at is null and month < $2 and ($1::date is null or month >= $1) order by month`,
     [from, until],
   );
   return rows;
-}
-
-/** The closings in effect of a range, by id. */
-export async function closingIds(db: Db, { from, until }: DayRange): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from month_closings
-    where opened_at is null and month < ${until} and (${from}::date is null or month >= ${from}) order by month`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** How many drafts of letters of a range wait for somebody. */

@@ -11,7 +11,8 @@ export async function writeMonths(client: pg.ClientBase, range: DayRange, file: 
   async function* parts(): AsyncGenerator<Part> {
     const head = { format, made_at: now.toISOString(), migrations: await appliedMigrations(client) };
     const { from, until } = range;
-    yield { is: 'hadir-months', ...head, from, until, closings: await closingsIn(client, range) };
+    const closings = (await closingsIn(client, range)).map(({ id: _, ...closing }) => closing);
+    yield { is: 'hadir-months', ...head, from, until, closings };
     for (const table of await tablesOfDays(client)) {
       yield { is: 'table', name: table.name, columns: table.columns.map(({ name }) => name) };
       for await (const rows of rowsOf(client, table, inRange(range))) yield { is: 'rows', rows };

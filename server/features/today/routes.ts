@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { holdsEverywhere, isDeveloper, may, type Viewer } from '#domain/access.ts';
-import type { Made } from '#domain/applications/deciders.ts';
+import { isOtherFor, type Made } from '#domain/applications/deciders.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { cutsOn, startsOn } from '#domain/days/hours.ts';
 import { holidayOf } from '#domain/holidays/places.ts';
@@ -103,7 +103,7 @@ function alikeToday(
 
 /** The decisions that the viewer makes for the person of a row, of those for their position; none on their behalf (0152). */
 const decisionsOn = ({ staff }: WholeRow, decisions: WaitingToday['decided'][number]['decisions'] = []) =>
-  decisions.filter(({ for_id, via_id }) => for_id !== staff.id && via_id !== staff.id);
+  decisions.filter(isOtherFor(staff.id));
 
 /**
  * A row as the viewer may see it: of applications they may not read, only that there is one and until when. `decisions`

@@ -1,14 +1,12 @@
 import type { Kind } from '#domain/applications/kinds.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
-import { filled } from '#domain/lib/text.ts';
-import { paletteTexts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { useOffered } from '#web/lib/page-actions.ts';
 import { useSelection } from '#web/lib/use-selection.ts';
 import type { KeyText } from '#web/parts/keys-modal.tsx';
 import { useBeside } from '#web/parts/use-beside.tsx';
 import { useListKeys } from '#web/parts/use-list-keys.ts';
+import { useOfferedSelected } from '#web/parts/use-offered-selected.ts';
 import { RejectModal } from './reject-modal.tsx';
 import { SkippedModal } from './skipped-modal.tsx';
 import { type Decidable, type DecideCalls, type Decision, useDecide } from './use-decide.tsx';
@@ -78,12 +76,8 @@ export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSe
   });
   const chosen = selection.selected;
   const further = chosen.map(onward).find(Boolean);
-  const offer = (action: Decision | undefined) =>
-    action && chosen.length > 0
-      ? filled(paletteTexts.selectedOf, { action: texts[action], count: chosen.length })
-      : undefined;
-  useOffered(offer(further), () => further && void decide(further, chosen));
-  useOffered(offer('reject'), () => void decide('reject', chosen));
+  useOfferedSelected(further && texts[further], chosen.length, () => further && void decide(further, chosen));
+  useOfferedSelected(texts.reject, chosen.length, () => void decide('reject', chosen));
   return {
     ...shown,
     selection,

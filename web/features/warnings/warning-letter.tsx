@@ -1,14 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holds } from '#domain/access.ts';
-import { filled } from '#domain/lib/text.ts';
-import { paletteTexts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { type ListedWarning, warningSorts, warnings } from '#domain/warnings/contract.ts';
 import type { LetterAction } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts } from '#domain/warnings/texts.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
-import { useOffered } from '#web/lib/page-actions.ts';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -19,6 +16,7 @@ import type { KeyText } from '#web/parts/keys-modal.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useBeside } from '#web/parts/use-beside.tsx';
 import { useListKeys } from '#web/parts/use-list-keys.ts';
+import { useOfferedSelected } from '#web/parts/use-offered-selected.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { ComingLetters } from './coming-letters.tsx';
 import { Drafts } from './drafts.tsx';
@@ -95,10 +93,8 @@ function Letters() {
     onHelp: help,
   });
   const chosen = selection.selected;
-  const offer = (action: LetterAction) =>
-    chosen.length > 0 ? filled(paletteTexts.selectedOf, { action: texts[action], count: chosen.length }) : undefined;
-  useOffered(offer('verify'), () => settle('verify', chosen));
-  useOffered(offer('reject'), () => settle('reject', chosen));
+  useOfferedSelected(texts.verify, chosen.length, () => settle('verify', chosen));
+  useOfferedSelected(texts.reject, chosen.length, () => settle('reject', chosen));
   const missing = selection.selected.length === 0 ? say(texts.none) : undefined;
   const onView = (row: ListedWarning) => view(row.id);
   const actionsOf = useLetterActions<ListedWarning>({
