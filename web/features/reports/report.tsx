@@ -32,11 +32,7 @@ export default function Report() {
     // Before today is known, the server checks the dates.
     if (ready || !report.today) void how();
   };
-  useOnce(
-    ['download'],
-    () => make(files.download),
-    ({ download }) => Boolean(download && type && report.today),
-  );
+  useOnce(['download'], () => make(files.download), Boolean(type && report.today));
   return (
     <Page
       title={say(texts.title)}
