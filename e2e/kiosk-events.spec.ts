@@ -73,6 +73,7 @@ test('Aminah counts a swipe of an unknown card for its owner and dismisses anoth
   await expectToast(page, texts.dismissed);
 
   await walk(page, `${path}?search=${many[0]!.slice(-4)}`);
+  await expect(rowOf(page, refusalTexts.kioskUnknown.en)).toHaveCount(2);
   await page.getByRole('checkbox', { name: labels.selectAllOnThisPage.en }).check();
   await expect(page.getByText('Selected: 2')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: texts.dismiss.en, exact: true }).click();

@@ -105,7 +105,7 @@ import { watchRequests } from './platform/watching/requests.ts';
 /**
  * Builds the whole server over a database, without listening yet. Closing the app closes its live connections too.
  * Without `works` it sends jobs but runs none, except when asked to. `drain` prepares closing: the proxy is told at its
- * next check, pages reconnect to another server, and calls are answered until it resolves (decision 0167).
+ * next check, pages reconnect to another server after half of it, and calls are answered until it resolves (decision 0167).
  */
 export async function build(
   env: Env,
@@ -251,8 +251,11 @@ export async function build(
   const drain = async () => {
     isDraining = true;
     if (env.drainSeconds === 0) return;
+    // Not before the proxy knows the server that was changed before this one: only then can it open a socket elsewhere.
+    const half = env.drainSeconds * 500;
+    await wait(half);
     platform.live.moveSockets();
-    await wait(env.drainSeconds * 1_000);
+    await wait(half);
   };
   return { app, platform, drain };
 }

@@ -128,6 +128,23 @@ describe.skipIf(!hasProxy())('two servers behind HAProxy', () => {
     for (const statement of [miscounted, uncounted]) expect((await database.pool.query(statement)).rows).toEqual([]);
   });
 
+  it('open sockets for the first half of their stop, while the proxy may know of no other', async () => {
+    const aminah = await openSession(database.db, cast.aminah.id, 'web_app', tenOClock);
+    const stopping = servers[0]!;
+    const page = () => openPage(`http://127.0.0.1:${ports[0]}`, aminah, screens.attendance.path);
+    const earlier = page();
+    await vi.waitFor(() => expect(earlier.isOpen()).toBe(true), 5_000);
+    stopping.child.kill('SIGTERM');
+    const isStopping = async () => expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(503);
+    await vi.waitFor(isStopping, { timeout: 1_000, interval: 5 });
+    const later = page();
+    atEnd(() => [earlier, later].forEach((one) => void one.close()));
+    await vi.waitFor(() => expect(later.isOpen()).toBe(true), { timeout: 1_000, interval: 5 });
+    await stopping.ended;
+    expect([earlier.codes[0], later.codes[0]]).toEqual([closeRestart, closeRestart]);
+    await startOne(0, '.').address();
+  });
+
   it('are taken in when they are ready before the next one that stops is out, however soon that is', async () => {
     const [one, two, nobody] = [await freePort(), await freePort(), await freePort()];
     /** A server that starts at once; stopping it, it is not ready for as long as it drains. */

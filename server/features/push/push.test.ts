@@ -122,6 +122,14 @@ describe('a browser that subscribed', () => {
     expect(await notified()).toEqual([]);
   });
 
+  it('has one subscription when two pages send it at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sent = await Promise.all(Array.from({ length: 4 }, () => subscribe('farid')));
+      expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await subscriptions()).toBe(1);
+    }
+  });
+
   it('replaces its earlier subscription, and that of another user of the same browser', async () => {
     const first = await subscribe('farid');
     await subscribe('farid');

@@ -32,6 +32,8 @@ const locks = {
   leaveRules: 4740,
   /** Naming who decides for whom, so that no two make a circle together. */
   substitutes: 4741,
+  /** Keeping a browser's subscription, so that of two sent at once the second replaces the first. */
+  subscriptions: 4742,
   /** Restoring a backup on trial. */
   trials: 4750,
   /** Making the counts of staff anew. */
