@@ -57,9 +57,10 @@ await runScript(async () => {
     judged.push((performance.now() - since) / 1_000);
   });
   const [left] = await ask(`select (select count(*) from recount_notices) as waiting,
-    (select count(*) from inbox i join messages m on m.id = i.message_id where m.created_by is null) as messages`);
+    (select count(*) from inbox i join messages m on m.id = i.message_id where m.created_by is null) as messages,
+    (select count(*) from pgboss.job where name = 'judge-again' and retry_count > 0) as repeated`);
   console.log(
-    `answered in at most ${Math.max(...answered).toFixed(0)} ms, judged in at most ${Math.max(...judged).toFixed(1)} s; ${left!.messages} messages, ${left!.waiting} waiting`,
+    `answered in at most ${Math.max(...answered).toFixed(0)} ms, judged in at most ${Math.max(...judged).toFixed(1)} s; ${left!.messages} messages, ${left!.waiting} waiting, ${left!.repeated} jobs repeated`,
   );
   if (left!.waiting! > 0) throw new Error('Somebody was not notified');
   expectBelow('seconds of judging a holiday', Math.max(...judged), 60);
