@@ -1,3 +1,4 @@
+import { covers, type Subject, type Viewer } from '../access.ts';
 import { addDays, type Day, daysBetween, showDay } from '../lib/calendar.ts';
 import { filled, type Text } from '../lib/text.ts';
 import { type DatedTerms, termsOn } from '../staff/terms.ts';
@@ -81,6 +82,13 @@ export interface ActingFault {
 }
 
 const meet = (one: ActingDays, other: ActingDays) => one.date_from <= other.date_to && other.date_from <= one.date_to;
+
+/**
+ * Whether a viewer may have somebody act in a position of a department, and correct, end or remove that post: who may change
+ * them there too, as for a transfer (D16).
+ */
+export const mayPlace = (viewer: Viewer, person: Subject, department_id: number | null): boolean =>
+  covers(viewer, 'edit_staff', { ...person, department_id });
 
 /**
  * Refuses a post that is one's own on one of its days, that one acts in already, or outside one's service; and a second

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acting } from '#domain/acting/contract.ts';
 import { actingTexts as texts } from '#domain/acting/texts.ts';
+import { grantTexts } from '#domain/grants/texts.ts';
 import { positions as positionCalls } from '#domain/positions/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { staffRecord } from '#domain/staff/record-contract.ts';
@@ -13,7 +14,7 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { grantTo } from '#server/platform/testing/people.ts';
 import { cast, offices } from '#server/seed/cast.ts';
-import { positions } from '#server/seed/positions.ts';
+import { departments, positions } from '#server/seed/positions.ts';
 import { actingDesk, post } from './testing.ts';
 
 // Monday, 2 March 2026.
@@ -207,6 +208,29 @@ describe('refusals', () => {
     expect((await desk.add({}, zara.id, 'farid')).status).toBe(404);
     expect((await desk.add({}, farid.id, 'farid')).status).toBe(422);
     expect(zara.office_id).not.toBe(offices.headquarters.id);
+  });
+
+  it('close a post in a department to who may change staff of another alone: it is neither ended, moved nor removed', async () => {
+    const giveDepartments = (...ids: number[]) =>
+      app.pool.query(
+        `insert into grants (user_id, capabilities, area, area_ids, given_by, given_at)
+         values ($1, '{see,edit_staff}', 'departments', $2, $3, now())`,
+        [farid.id, ids, aminah.id],
+      );
+    await desk.add({ position_id: finance.id });
+    const id = await desk.newest();
+    const outside = { message: grantTexts.outside.en, message_ms: grantTexts.outside.ms };
+    await giveDepartments(departments.administration.id);
+    for (const answer of [
+      await desk.remove(id, 'farid'),
+      await desk.edit(id, { position_id: finance.id, date_to: '2026-03-10' }, 'farid'),
+      await desk.edit(id, { position_id: senior.id }, 'farid'),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: outside });
+    expect((await people.detail(gopal.id)).acting_posts).toMatchObject([{ date_to: '2026-03-20', version: 1 }]);
+    await giveDepartments(departments.finance.id);
+    expect((await desk.edit(id, { position_id: finance.id, date_to: '2026-03-10' }, 'farid')).status).toBe(200);
+    expect((await desk.remove(id, 'farid')).status).toBe(200);
   });
 });
 

@@ -1,6 +1,5 @@
-import { covers } from '#domain/access.ts';
 import { type ActingFields, acting } from '#domain/acting/contract.ts';
-import { type ActingDays, faultOf } from '#domain/acting/rules.ts';
+import { type ActingDays, faultOf, mayPlace } from '#domain/acting/rules.ts';
 import { actingTexts as texts } from '#domain/acting/texts.ts';
 import { whyNotChange } from '#domain/grants/refusals.ts';
 import { grantTexts } from '#domain/grants/texts.ts';
@@ -20,7 +19,7 @@ import type { LockedStaff } from '../people/store.ts';
 import { keep } from '../staff/terms.ts';
 import { noteTransfers, termsOf, withdrawTransfers } from '../staff/terms-store.ts';
 import { notifyOfPost } from './notice.ts';
-import { actingEffects, actingPost, otherPosts, positionToHold } from './store.ts';
+import { actingEffects, actingPost, departmentOf, otherPosts, positionToHold } from './store.ts';
 
 const log = changeLog('acting_posts');
 
@@ -85,10 +84,13 @@ export const actingRoutes = routesOf(acting, {
   },
 });
 
-/** Who acts in a post, locked; 404 where there is none, or they may not be seen. */
+/** Who acts in a post, locked; 404 where there is none, or they may not be seen, refused where the viewer places nobody (D16). */
 async function ownerOf(call: Writing, id: number): Promise<LockedStaff> {
   const post = orNotFound(await actingPost(call.db, id));
-  return staffFor(call, post.user_id, 'edit_staff');
+  const person = await staffFor(call, post.user_id, 'edit_staff');
+  const isOpen = mayPlace(call.viewer, person, await departmentOf(call.db, post.position_id));
+  if (!isOpen) throw refuseField('position_id', grantTexts.outside);
+  return person;
 }
 
 /** A position’s name in both languages, as it is now. */
@@ -108,8 +110,7 @@ async function positionFor(
   await lockUntilCommit(db, 'workdays');
   const position = await positionToHold(db, post.position_id);
   if (!position) throw refuseField('position_id', staffTexts.noPosition);
-  if (!covers(viewer, 'edit_staff', { ...person, department_id: position.department_id }))
-    throw refuseField('position_id', grantTexts.outside);
+  if (!mayPlace(viewer, person, position.department_id)) throw refuseField('position_id', grantTexts.outside);
   const terms = await termsOf(db, person.id);
   const { start_date, end_date } = person;
   const fault = faultOf(post, { terms, start_date, end_date, posts: await otherPosts(db, person.id, id) });

@@ -33,6 +33,16 @@ export async function positionToHold(db: Db, id: number) {
   return rows[0];
 }
 
+/** The department of a position, also of one that was removed after somebody acted in it. */
+export async function departmentOf(db: Db, position_id: number): Promise<number> {
+  const { department_id } = await db
+    .selectFrom('positions')
+    .select('department_id')
+    .where('id', '=', position_id)
+    .executeTakeFirstOrThrow();
+  return department_id;
+}
+
 /** What a post would touch, in one statement; whom somebody decides for is read as lists of applications are. */
 export async function actingEffects(
   db: Db,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { holds } from '#domain/access.ts';
 import { acting } from '#domain/acting/contract.ts';
-import { type ActingState, stateOn } from '#domain/acting/rules.ts';
+import { type ActingState, mayPlace, stateOn } from '#domain/acting/rules.ts';
 import type { ActingPost } from '#domain/acting/shape.ts';
 import { actingTexts as texts } from '#domain/acting/texts.ts';
+import { grantTexts } from '#domain/grants/texts.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
@@ -47,7 +48,7 @@ const pills = {
   over: { tone: 'grey', label: texts.over },
 } as const satisfies Record<ActingState, unknown>;
 
-function Post({ post, user, references, today, disabledReason }: ActingCardProps & { post: ActingPost }) {
+function Post({ post, user, references, today, ...props }: ActingCardProps & { post: ActingPost }) {
   const say = useSay();
   const named = useNamed();
   const show = useShowInstant();
@@ -56,6 +57,10 @@ function Post({ post, user, references, today, disabledReason }: ActingCardProps
   const remove = useAct(acting.remove, { says: texts.removed, refreshes: actingReads });
   const position = named('positions', post.position.name);
   const state = stateOn(post, today);
+  // What is not among the references is of a department that the viewer may not change.
+  const department = references.positions.find(({ id }) => id === post.position.id)?.department_id ?? null;
+  const outside = mayPlace(viewer, user, department) ? undefined : say(grantTexts.outside);
+  const disabledReason = props.disabledReason ?? outside;
   const ask = { ask: texts.removeAsk, values: { position }, yes: shellTexts.remove };
   return (
     <li className={classes.post}>
