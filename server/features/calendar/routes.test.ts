@@ -130,8 +130,28 @@ describe('who is seen', () => {
     expect(new Set(narrowed.data.map((one: CalendarPerson) => one.office))).toEqual(new Set([office.name]));
     const [first] = personOf(narrowed, 'farid').name.toLowerCase().split(' ');
     expect((await seen('aminah', { search: first })).data.map(({ id }: CalendarPerson) => id)).toContain(cast.farid.id);
-    await leave('farid', 'Approved', today);
-    expect((await seen('aminah', { away: '1' })).data.map(({ id }: CalendarPerson) => id)).toEqual([cast.farid.id]);
+  });
+
+  it('is only who is away, where that is asked: nobody whose leave on these days was all given back', async () => {
+    const away = async (from: string) =>
+      (await seen('aminah', { away: '1', from })).data.map(({ id }: CalendarPerson) => id);
+    await leave('farid', 'Approved', '2026-02-25', '2026-03-03');
+    await duty('gopal');
+    const { rows } = await query('select id from leave_applications');
+    const giveBack = (from: string, to: string) =>
+      query(
+        `insert into leave_returned (application_id, day, half, period, is_charged, replaced_by)
+         select $1, day, half, '2026-01-01', true, $1
+         from generate_series($2::timestamp, $3, interval '1 day') day, generate_series(1, 2) half`,
+        [rows[0].id, from, to],
+      );
+    await giveBack('2026-03-02', '2026-03-03');
+    expect(await away(today)).toEqual([cast.farid.id, cast.gopal.id]);
+    await giveBack('2026-03-01', '2026-03-01');
+    expect(await away(today)).toEqual([cast.gopal.id]);
+    const first = (await seen('aminah', { away: 'first' })).data.map(({ id }: CalendarPerson) => id);
+    expect(first.slice(0, 3)).toEqual([cast.aminah.id, cast.gopal.id, cast.badrul.id]);
+    expect(await away('2026-02-01')).toEqual([cast.farid.id]);
   });
 });
 

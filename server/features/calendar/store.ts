@@ -45,7 +45,7 @@ function seenBy(
   return sql`(u.id in (select s.id from ${seenStaff(viewer)} s) or ${mine})`;
 }
 
-/** A page of the people of a calendar, oneself first and then by name, in one statement. */
+/** A page of the people of a calendar, oneself first, then who is away where that is asked, and by name; in one statement. */
 export async function calendarPeople(
   db: Db,
   viewer: Viewer,
@@ -55,14 +55,18 @@ export async function calendarPeople(
   const { department_id, office_id, search, page, away } = query;
   const overlaps = (from: string) => sql`a.user_id = s.id and a.status = 'Approved' and a.removed_at is null
     and ${sql.ref(`a.${from}`)} <= ${last} and a.date_end >= ${first}`;
-  const isAway = sql`(exists (select from leave_applications a where ${overlaps('date_start')})
+  // Of leave only days that it still has, as for who is away on a day (`leave_on`): a month may have been given back.
+  const isAway = sql`(exists (select from leave_applications a
+      cross join generate_series(greatest(a.date_start, ${first})::timestamp, least(a.date_end, ${last}), interval '1 day') g
+      where ${overlaps('date_start')}
+        and not exists (select from leave_returned r where r.application_id = a.id and r.day = g::date))
     or exists (select from duty_applications a where ${overlaps('date')}))`;
   const { rows } = await sql<PeoplePage>`
     with seen as materialized (select u.id, lower(u.name) as name, u.office_id, p.department_id
       from users u left join positions p on p.id = u.position_id
       where u.active and u.removed_at is null and coalesce(u.start_date <= ${last}, true)
         and coalesce(u.end_date >= ${first}, true) and ${seenBy(viewer, today, query)}),
-    listed as materialized (select s.id, s.name from seen s where s.name like ${contains(search)}
+    listed as materialized (select s.id, s.name, ${away === 'first' ? isAway : sql`false`} as is_away from seen s where s.name like ${contains(search)}
       ${department_id === null ? sql`` : sql`and s.department_id = ${department_id}`}
       ${office_id === null ? sql`` : sql`and s.office_id = ${office_id}`}
       ${away === '1' ? sql`and ${isAway}` : sql``})
@@ -80,8 +84,8 @@ export async function calendarPeople(
           'decisions', case when u.id = ${viewer.id} then '[]'::jsonb else coalesce((select
             jsonb_agg(jsonb_build_object('decision', d.decision, 'kinds', d.kinds)) from decided_by(${viewer.id}, ${today}) d
             where d.position_id = u.position_id and ${isOthers(sql`u.id`)}), '[]') end)
-          order by l.id <> ${viewer.id}, l.name, l.id), '[]')
-        from (select * from listed order by id <> ${viewer.id}, name, id
+          order by l.id <> ${viewer.id}, not l.is_away, l.name, l.id), '[]')
+        from (select * from listed order by id <> ${viewer.id}, not is_away, name, id
             limit ${peopleShown} offset ${page * peopleShown}) l
           join users u on u.id = l.id left join positions p on p.id = u.position_id
           left join departments e on e.id = p.department_id) as data`.execute(db);

@@ -28,7 +28,7 @@ export function dashboardFixture() {
     const moving = ['attendance_likes', 'attendances', 'day_verdicts', 'inbox', 'warning_letters'];
     const others = [
       ...['late_applications', 'leave_office_applications', 'duty_applications', 'correction_applications'],
-      ...['leave_changes', 'replacement_claims', 'leave_applications'],
+      ...['leave_returned', 'leave_changes', 'replacement_claims', 'leave_applications'],
       ...['devices', 'holidays'],
     ];
     await app.pool.query([...moving, ...others].map((table) => `delete from ${table}`).join('; '));

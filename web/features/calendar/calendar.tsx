@@ -20,6 +20,7 @@ import { useView } from '#web/lib/use-view.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
+import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useNews, useOwnNews } from '../applications/use-news.ts';
@@ -37,7 +38,7 @@ export default function Calendar() {
   const user = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const state = useCalendar(isPhone ? 'weeks' : 'month');
+  const state = useCalendar(isPhone);
   const [openId, view] = useView();
   const [chosen, choose] = useState<ChosenDays | null>(null);
   const printing = usePrinting(state);
@@ -96,6 +97,10 @@ export default function Calendar() {
             hint={say(texts.emptyHint)}
             action={<Button onClick={state.clear}>{say(texts.clear)}</Button>}
           />
+        </Card>
+      ) : isPhone && !reply ? (
+        <Card>
+          <SkeletonLines lines={8} />
         </Card>
       ) : isPhone ? (
         <PeopleDays state={state} onOpen={open} />

@@ -27,6 +27,8 @@ export function PeopleDays({ state, onOpen }: PeopleDaysProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other people begin at the first page
   useEffect(() => setInView([0]), [key, setInView]);
   const shown = [...people].toSorted(([one], [other]) => one - other);
+  // Who is away comes first: nobody else is, once somebody of the last page is not.
+  const hasAllAway = shown.length >= total || !shown.at(-1)?.[1].marks.some(({ status }) => status === 'Approved');
   const cells = shown.map(([, person]) => ({ person, cells: cellsOf(person, days) }));
   return (
     <>
@@ -56,7 +58,7 @@ export function PeopleDays({ state, onOpen }: PeopleDaysProps) {
                 </p>
               ))}
               {away.length === 0 ? (
-                <p className={classes.place}>{say(texts.nobodyAway)}</p>
+                hasAllAway && <p className={classes.place}>{say(texts.nobodyAway)}</p>
               ) : (
                 <ul>
                   {away.map(({ person, cells: own }) => (

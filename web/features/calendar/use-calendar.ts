@@ -10,10 +10,11 @@ import { useToday } from '#web/lib/use-today.ts';
 type Address = Record<string, string | undefined>;
 
 /** What the calendar shows, which is in the address, and the pages of people that are in view. */
-export function useCalendar(opens: Span) {
+export function useCalendar(isPhone: boolean) {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const today = useToday();
+  const opens: Span = isPhone ? 'weeks' : 'month';
   const span: Span = address.span === 'month' || address.span === 'weeks' ? address.span : opens;
   const from = address.from && isDay(address.from) ? address.from : today;
   const filters = {
@@ -23,13 +24,15 @@ export function useCalendar(opens: Span) {
     office_id: Number(address.office) || null,
     away: address.away === '1' ? ('1' as const) : ('0' as const),
   };
+  // A phone lists who is away on each day, so these are asked for before the others.
+  const away = isPhone && filters.away === '0' ? ('first' as const) : filters.away;
   const range = from ? rangeOf(from, span) : null;
   const [inView, setInView] = useState<readonly number[]>([0]);
   // The first page has the total and the places.
   const pages = [...new Set([0, ...inView])];
   const reads = useQueries({
     queries: pages.map((page) => ({
-      ...readOf(calendar.list, { query: { ...filters, from: range?.first ?? '', span, page } }),
+      ...readOf(calendar.list, { query: { ...filters, away, from: range?.first ?? '', span, page } }),
       enabled: range !== null,
       meta: { isSilent: true },
     })),
