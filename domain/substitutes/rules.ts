@@ -21,8 +21,8 @@ export interface NamedSubstitution extends Substitution {
   substitute: string;
 }
 
-/** The states of a substitution, in the order of the list. */
-export const substituteStates = ['now', 'waiting', 'ahead', 'over'] as const;
+/** The states of a substitution, in the order of the list; `off` is one of which either person is not there. */
+export const substituteStates = ['now', 'off', 'waiting', 'ahead', 'over'] as const;
 export type SubstituteState = (typeof substituteStates)[number];
 
 /** Days on which two are both in effect, with the kinds for which they are; null where there are none. */

@@ -93,6 +93,7 @@ export const substituteTexts = texts('substitutes', {
 /** Names of the states. */
 export const substituteStateTexts = {
   now: text('Decides now', 'Sedang berkuat kuasa'),
+  off: text('Person not active', 'Staf tidak aktif'),
   waiting: text('Leave not approved yet', 'Cuti belum diluluskan'),
   ahead: text('Ahead', 'Akan datang'),
   over: text('Over', 'Tamat'),

@@ -23,8 +23,16 @@ const source = sql`(select * from substitutes where removed_at is null) s
         and not exists (select from leave_returned r where r.application_id = l.id and r.day = g::date)
       having min(g) is not null) d on true`;
 
+/** Whether a person `u` or `v` of it may act from its first day that is not over, as `substitutes_on` and `holders_of` say. */
+const isThere = (
+  one: 'u' | 'v',
+  today: Day,
+) => sql`(${sql.ref(`${one}.active`)} and ${sql.ref(`${one}.removed_at`)} is null
+  and coalesce(${sql.ref(`${one}.end_date`)} >= greatest(d.date_from, ${today}::date), true))`;
+
 const stateOf = (today: Day) => sql`(case when d.date_to < ${today}::date then 'over'
-  when l.status <> 'Approved' then 'waiting' when d.date_from > ${today}::date then 'ahead' else 'now' end)`;
+  when l.status <> 'Approved' then 'waiting' when not (${isThere('u', today)} and ${isThere('v', today)}) then 'off'
+  when d.date_from > ${today}::date then 'ahead' else 'now' end)`;
 
 const cells = (today: Day) => sql`s.id, s.user_id, u.name as user, s.substitute_id, v.name as substitute, d.date_from,
   d.date_to, coalesce(to_jsonb(s.kinds), '[]') as kinds, ${stateOf(today)} as state, l.id is not null as with_leave,
@@ -54,7 +62,7 @@ export async function substitutePage(db: Db, viewer: Viewer, query: QueryOf<type
     id: sql`s.id`,
     sorts: {
       state: [
-        sql`array_position(array['now', 'waiting', 'ahead', 'over'], ${state})`,
+        sql`array_position(array['now', 'off', 'waiting', 'ahead', 'over'], ${state})`,
         sql`case when ${state} = 'over' then ${today}::date - d.date_to else d.date_from - ${today}::date end`,
       ],
       user: [sql`lower(u.name)`, sql`d.date_from`],

@@ -66,10 +66,10 @@ export async function decidingFixture() {
         [user_id, of.position_id, from, to],
       ),
     at: (day: string) => app.setNow(`${day}T01:00:00Z`),
-    /** Farid applies with a file; leave is supported, so that all kinds wait for Devi. */
-    waitingFor: async (kind: Kind): Promise<Waiting> => {
+    /** Farid applies with a file; leave is supported, so that all kinds wait for Devi. `changed` fields are not the form's. */
+    waitingFor: async (kind: Kind, changed: object = {}): Promise<Waiting> => {
       await fixture.prepare(kind);
-      const one = await applied(kind);
+      const one = await applied(kind, 'farid', changed);
       if (kind !== 'leave') return one;
       expect((await app.ask('chong', leave.supportOne, { params: { id: one.id } })).status).toBe(200);
       return one;

@@ -14,7 +14,13 @@ import type { Column } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { SubstituteModal } from './substitute-modal.tsx';
 
-const tones: Record<SubstituteState, Tone> = { now: 'green', waiting: 'amber', ahead: 'blue', over: 'grey' };
+const tones: Record<SubstituteState, Tone> = {
+  now: 'green',
+  off: 'red',
+  waiting: 'amber',
+  ahead: 'blue',
+  over: 'grey',
+};
 
 /** Who decides for the viewer and for whom they decide; of people they may see, theirs too (decision 0152). */
 export default function Substitutes() {
