@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { pageSize } from '#domain/limits.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { calls, fieldsOf, sortColumnsOf } from '#server/platform/testing/calls.ts';
+import { grantTo } from '#server/platform/testing/people.ts';
+import { cast } from '#server/seed/cast.ts';
 import { demoDatabase } from '#server/seed/testing.ts';
 
 /** Someone of the demo organisation who took leave. */
@@ -84,8 +86,8 @@ const cases = lists.flatMap(({ name, row }) => sortColumnsOf(row).map((column) =
 
 /** Attendance is of one day, and nobody has swiped today. */
 const ofADay = { date: '2026-02-25' };
-const list = (row: AnyEndpoint, query: object) =>
-  hadir.ask('aminah', row, {
+const list = (row: AnyEndpoint, query: object, who: Who = 'aminah') =>
+  hadir.ask(who, row, {
     params: { user_id: someone, id: entitlement, closing_id: closing, run_id: run },
     query: { ...ofADay, ...query },
   });
@@ -115,5 +117,47 @@ describe('every list', () => {
     expect((await list(row, { sort: 'version' })).status).toBe(422);
     expect((await list(row, { sort_by: 'up' })).status).toBe(422);
     if (fieldsOf(row).includes('around')) expect((await list(row, { around: 'me' })).status).toBe(422);
+  });
+});
+
+describe('a row that a viewer may not see', () => {
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const owned = new Map<string, Set<number>>();
+  let tried = 0;
+  beforeAll(() => grantTo(hadir.pool, [{ id: cast.farid.id, preset: 'office_clerk' }]));
+
+  /** The ids of all rows of a list that somebody sees, read once. */
+  async function ownOf(name: string, row: AnyEndpoint, who: Who, total: number): Promise<Set<number>> {
+    const key = `${name} ${who}`;
+    const own = owned.get(key) ?? new Set();
+    for (let page = 0; !owned.has(key) && page * pageSize < total; page += 1)
+      for (const id of idsOf((await list(row, { page }, who)).body.data)) own.add(id);
+    owned.set(key, own);
+    return own;
+  }
+
+  it.each(cases)(
+    'tells by its place in $name by $column nothing of what it is [0186]',
+    async ({ name, column, row }) => {
+      const all = idsOf((await list(row, { sort: column })).body.data);
+      for (const who of ['farid', 'devi'] as const) {
+        const page = (query: object) => list(row, { sort: column, ...query }, who);
+        const first = await page({});
+        if (first.status !== 200) continue;
+        const own = await ownOf(name, row, who, first.body.total);
+        const hidden = all.filter((id) => !own.has(id)).slice(0, 2);
+        tried += hidden.length;
+        const last = await page({ last: 1 });
+        for (const id of hidden) {
+          for (const query of [{ after: id }, { before: id }, { around: id }])
+            expect(idsOf((await page(query)).body.data)).toEqual(idsOf(first.body.data));
+          expect(idsOf((await page({ last: 1, before: id })).body.data)).toEqual(idsOf(last.body.data));
+        }
+      }
+    },
+  );
+
+  it('is there in many lists', () => {
+    expect(tried).toBeGreaterThan(60);
   });
 });

@@ -19,13 +19,13 @@ let grades: RawBuilder<unknown>[] | undefined;
 const everyGrade = Array.from({ length: 8 }, (_, grade) => sql`${sql.raw(`${grade}`)}`);
 
 /** Rows of seven grades, each grade with many rows; an eighth has none. */
-const list = (rows: number, query: Partial<Query> = {}, table = 't') =>
+const list = (rows: number, query: Partial<Query> = {}, table = 't', where = sql`true`) =>
   listPage<Row, 'id' | 'grade'>(
     database.db,
     { ...byGrade, ...query },
     {
       from: sql`(select i::int as id, (i * 5 % 7)::int as grade from generate_series(1, ${rows}::int) i) ${sql.ref(table)}`,
-      where: sql`true`,
+      where,
       id: sql.ref(`${table}.id`),
       sorts: { id: [], grade: sql.ref(`${table}.grade`) },
       ...(grades ? { values: { grade: grades } } : {}),
@@ -151,5 +151,14 @@ describe.each([
 
   it('is found by its number when the adjacent row is gone', async () => {
     expect(ids(await list(70, { page: 1, after: 999 }))).toEqual(sorted(70, 'asc').slice(20, 40));
+  });
+
+  it('is found by its number beside a row that the list does not have, whose place it does not tell [0186]', async () => {
+    const other = sorted(70, 'asc')[30]!;
+    const seen = sorted(70, 'asc').filter((id) => id !== other);
+    for (const query of [{ after: other }, { before: other }])
+      expect(ids(await list(70, { page: 1, ...query }, 't', sql`t.id <> ${other}`))).toEqual(seen.slice(20, 40));
+    const fromEnd = await list(70, { last: 1, before: other }, 't', sql`t.id <> ${other}`);
+    expect(ids(fromEnd)).toEqual(seen.slice(60));
   });
 });

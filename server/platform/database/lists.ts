@@ -77,7 +77,7 @@ export async function listPage<Row, Column extends string, Figures extends objec
   if (query.last) return pageFromEnd(list, query, query.last);
   const at = query.around ? await list.placeOf(query.around) : null;
   const page = at === null ? query.page : Math.floor(at / size);
-  const beside = at === null ? (query.after ?? query.before ?? null) : null;
+  const beside = at === null ? await besideIn(list, query) : null;
   if (beside !== null) {
     const slice = await list.slice({ isReversed: !query.after, beside });
     // The row is gone or no longer in this list: read the page by its number.
@@ -88,15 +88,25 @@ export async function listPage<Row, Column extends string, Figures extends objec
   return { ...pageOf(slice, page, counted), total: await list.count(), more: false };
 }
 
+/** The row beside which a page is read; null where the list has none, since another would tell by its place what it is (0186). */
+async function besideIn(
+  list: Pick<List<unknown, object>, 'has'>,
+  { after = null, before = null, portion }: Pick<ListQuery<string>, 'after' | 'before' | 'portion'>,
+): Promise<number | null> {
+  const beside = after ?? before;
+  // A file reads on from its own rows.
+  return beside === null || portion || (await list.has(beside)) ? beside : null;
+}
+
 /** A page counted from the end, or read from the row beside it; of a list that is counted whole it is the page of a number. */
 async function pageFromEnd<Row, Figures extends object>(
   list: List<Row, Figures>,
-  { after = null, before = null }: Pick<ListQuery<string>, 'after' | 'before'>,
+  query: Pick<ListQuery<string>, 'after' | 'before'>,
   last: number,
 ): Promise<ListPage<Row> & Figures> {
-  const beside = after ?? before;
+  const beside = await besideIn(list, query);
   const reversed = { isReversed: true, offset: (last - 1) * pageSize };
-  let slice = await list.slice(beside === null ? reversed : { isReversed: after === null, beside });
+  let slice = await list.slice(beside === null ? reversed : { isReversed: !query.after, beside });
   // The row is gone, or no longer in this list.
   if (beside !== null && slice.data.length === 0) slice = await list.slice(reversed);
   const pages = Math.max(1, Math.ceil(slice.total / pageSize));
@@ -132,10 +142,12 @@ interface FoundSlice<Row, Figures extends object> {
   figures: Figures;
 }
 
-/** The three statements of a page. */
+/** The statements of a page. */
 interface List<Row, Figures extends object> {
   slice(slice: Slice): Promise<FoundSlice<Row, Figures>>;
   count(): Promise<number>;
+  /** Whether the list contains a record. */
+  has(id: number): Promise<boolean>;
   /** How many rows come before a record; null when the list does not contain it. */
   placeOf(id: number): Promise<number | null>;
 }
@@ -217,6 +229,9 @@ function listIn<Row, Column extends string, Figures extends object>(
     async count() {
       const [row] = await read<{ total: number }>(sql`select count(*) as total ${countable}`);
       return row!.total;
+    },
+    async has(record) {
+      return (await read(sql`select 1 ${matching} and ${id} = ${record}`)).length > 0;
     },
     async placeOf(record) {
       const before = sql`select count(*) ${matching} ${seek(record, true, keys[0]!)}`;
