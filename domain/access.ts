@@ -221,7 +221,7 @@ export const may = {
   },
   /**
    * What lets somebody in may be changed by who may change them and give their role and their access, and by themself:
-   * email, password, whether they are active. Others would otherwise sign in as somebody who may do more (D16).
+   * email, staff number, password, whether they are active. Others would otherwise sign in as somebody who may do more (D16).
    */
   changeSignIn(viewer: Viewer, staff: SignIn): boolean {
     if (staff.id === viewer.id) return true;

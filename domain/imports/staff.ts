@@ -212,6 +212,7 @@ function isAllowed(
   }
   if (may.changeSignIn(viewer, existing)) return true;
   if (values.email !== existing.email) return refused('email', staffTexts.adminOnly);
+  if (values.staff_no !== (existing.staff_no ?? '')) return refused('staff_no', staffTexts.adminOnly);
   return (values.active === 'yes') === existing.active || refused('active', staffTexts.adminOnly);
 }
 

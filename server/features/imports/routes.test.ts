@@ -73,6 +73,23 @@ describe('a file', () => {
     expect((await faultsAs('suraya'))[0].message).toBe(staffTexts.ownActive.en);
   });
 
+  it('gives an Admin another staff number, by which a provider knows them, by no Manager, nor the former one back [D16]', async () => {
+    const { body: all } = await app.ask('aminah', imports.rows, { params: { kind: 'staff' } });
+    const own: string[] = all.rows.find((row: string[]) => row.includes(cast.aminah.email));
+    const at = all.heads.findIndex((head: string) => head.startsWith('Staff number'));
+    const csv = csvOf([all.heads, own.with(at, 'LAIN-1')]);
+    const checkAs = async (who: 'badrul' | 'suraya') =>
+      (await app.ask(who, imports.check, { body: bodyOf(csv, { kind: 'staff' }) })).body;
+    const { faults } = await checkAs('badrul');
+    expect(faults.map(({ message }: { message: string }) => message)).toEqual([staffTexts.adminOnly.en]);
+    const { key } = await checkAs('suraya');
+    expect((await app.ask('suraya', imports.run, { body: bodyOf(csv, { kind: 'staff', key }) })).status).toBe(200);
+    const [{ id }] = (await app.ask('badrul', imports.list, { query: {} })).body.data;
+    const refused = await app.ask('badrul', imports.undo, { params: { id } });
+    expect(refused.body.message).toContain('You may not change this person');
+    expect((await app.ask('suraya', imports.undo, { params: { id } })).status).toBe(200);
+  });
+
   it('has its faults by row and column in both languages', async () => {
     const { body } = await check('Name,Parent\nUnit A,Tiada\n');
     expect(body).toMatchObject({ wrong: 1, added: 0 });

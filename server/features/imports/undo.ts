@@ -147,7 +147,7 @@ async function forbiddenTo(
     if (was.role !== person.role && !may.changeRole(viewer, person)) return false;
     if (was.role !== person.role && !(may.giveRole(viewer, person.role) && may.giveRole(viewer, was.role)))
       return false;
-    const isSame = was.email === person.email && was.active === person.active;
+    const isSame = (['email', 'staff_no', 'active'] as const).every((field) => was[field] === person[field]);
     return isSame || may.changeSignIn(viewer, person);
   };
   return [...made, ...changed].filter((one) => !mayUndo(one)).map(({ id }) => id);

@@ -140,11 +140,12 @@ describe('a Manager', () => {
     expect((await desk.edit(clerk.id, { contact: '0135550011' }, 'badrul')).status).toBe(200);
   });
 
-  it('cannot sign in as an Admin by way of their email or password, nor keep them out [D16]', async () => {
+  it('cannot sign in as an Admin by way of their email, number or password, nor keep them out [D16]', async () => {
     const admin = await desk.add({ role: 'Admin' });
     for (const [field, value] of [
       ['password', 'rahsia-9'],
       ['email', 'lain@hadir.example'],
+      ['staff_no', 'LAIN-1'],
       ['active', 0],
     ] as const) {
       const { status, body } = await desk.edit(admin.id, { [field]: value }, 'badrul');

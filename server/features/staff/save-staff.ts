@@ -98,6 +98,9 @@ function refuseAbove(viewer: Viewer, before: LockedStaff, after: StaffColumns, h
   if (may.changeSignIn(viewer, before)) return;
   if (hasPassword) throw refuseField('password', texts.adminOnly);
   if (after.email !== before.email) throw refuseField('email', texts.adminOnly);
+  // A provider may know people by it; not sent, it stays.
+  if (after.staff_no !== undefined && after.staff_no !== before.staff_no)
+    throw refuseField('staff_no', texts.adminOnly);
   if (after.active !== before.active) throw refuseField('active', texts.adminOnly);
 }
 
