@@ -2347,10 +2347,12 @@ AS $function$
       count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
       (count(m.day) + count(n.day)) * 0.5 as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
     from day_verdicts v
-      left join leave_days m on (v.excuse = 'leave' or v.leave_half = 1) and m.user_id = v.user_id and m.day = v.work_date
-        and m.half = 1 and m.is_charged
-      left join leave_days n on (v.excuse = 'leave' or v.leave_half = 2) and n.user_id = v.user_id and n.day = v.work_date
-        and n.half = 2 and n.is_charged
+      left join leave_days m on (v.excuse in ('leave', 'holiday', 'trial') or v.leave_half = 1) and m.user_id = v.user_id
+        and m.day = v.work_date and m.half = 1 and m.is_charged
+        and exists (select from leave_applications a where a.id = m.application_id and a.status = 'Approved')
+      left join leave_days n on (v.excuse in ('leave', 'holiday', 'trial') or v.leave_half = 2) and n.user_id = v.user_id
+        and n.day = v.work_date and n.half = 2 and n.is_charged
+        and exists (select from leave_applications a where a.id = n.application_id and a.status = 'Approved')
     where v.user_id = any(people) and v.work_date >= date_trunc('month', first_day)::date
       and v.work_date < (date_trunc('month', last_day) + interval '1 month')::date and v.is_over
     group by 1, 2, 3, 4),
@@ -2589,7 +2591,7 @@ AS $function$
     from (select d.user_id, a.leaves_id, trim_scale(count(*) * 0.5) as days
       from days d join leave_days l on l.user_id = d.user_id and l.day = d.work_date and l.is_charged
         join leave_applications a on a.id = l.application_id
-      where d.excuse = 'leave' or d.leave_half = l.half group by 1, 2) t group by 1),
+      where a.status = 'Approved' group by 1, 2) t group by 1),
   corrected as (
     select c.user_id, count(*)::int as corrections from corrections c
     where c.user_id = any(people) and c.work_date >= first_day and c.work_date < (first_day + interval '1 month')::date

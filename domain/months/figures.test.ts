@@ -57,6 +57,11 @@ describe('what a day adds to the figures of a month [D5]', () => {
     ],
     ['leave on a rest day', { ...away, excuse: 'leave' }, {}],
     ['a public holiday', { ...away, excuse: 'holiday' }, {}],
+    [
+      'a public holiday in leave by the calendar',
+      { ...away, excuse: 'holiday', leave_types: [6, 6] },
+      { leave: 1, leave_types: { 6: 1 } },
+    ],
     ['work on a public holiday', { excuse: 'holiday' }, { present: 1, minutes: 512 }],
     ['a whole day of duty', { ...away, duty_minutes: 540 }, { expected: 1, duty_days: 1, duty_minutes: 540 }],
     [

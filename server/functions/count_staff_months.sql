@@ -1,5 +1,6 @@
 -- Counts the months of some people anew from their verdicts, those with a day from the first to the last: only days that
--- are over, and of leave only the days that are charged (decision 0127). Rows that stay the same are not written.
+-- are over, and of leave only the days that are charged (decision 0127), as `month_sums` counts them. Rows that stay the same
+-- are not written.
 create or replace function count_staff_months(people integer[], first_day date, last_day date)
 returns void language sql as $$
   with counted as materialized (
@@ -9,10 +10,12 @@ returns void language sql as $$
       count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
       (count(m.day) + count(n.day)) * 0.5 as leave, coalesce(sum(v.clock_out - v.clock_in), 0) as minutes
     from day_verdicts v
-      left join leave_days m on (v.excuse = 'leave' or v.leave_half = 1) and m.user_id = v.user_id and m.day = v.work_date
-        and m.half = 1 and m.is_charged
-      left join leave_days n on (v.excuse = 'leave' or v.leave_half = 2) and n.user_id = v.user_id and n.day = v.work_date
-        and n.half = 2 and n.is_charged
+      left join leave_days m on (v.excuse in ('leave', 'holiday', 'trial') or v.leave_half = 1) and m.user_id = v.user_id
+        and m.day = v.work_date and m.half = 1 and m.is_charged
+        and exists (select from leave_applications a where a.id = m.application_id and a.status = 'Approved')
+      left join leave_days n on (v.excuse in ('leave', 'holiday', 'trial') or v.leave_half = 2) and n.user_id = v.user_id
+        and n.day = v.work_date and n.half = 2 and n.is_charged
+        and exists (select from leave_applications a where a.id = n.application_id and a.status = 'Approved')
     where v.user_id = any(people) and v.work_date >= date_trunc('month', first_day)::date
       and v.work_date < (date_trunc('month', last_day) + interval '1 month')::date and v.is_over
     group by 1, 2, 3, 4),

@@ -1,6 +1,7 @@
 -- What a month comes to for each of some people who have a day of it that is over (D5); `figuresOf` is the same of days that
--- are at hand. Leave counts the days that are charged, half a day 0.5; so does absence beside half a day of leave. Late
--- minutes are those after the start of the hours.
+-- are at hand. Leave counts the days that are charged, half a day 0.5, whatever else excuses them: leave by the calendar is
+-- charged on holidays too (decision 0189). So does absence beside half a day of leave. Late minutes are those after the start
+-- of the hours.
 create or replace function month_sums(people integer[], first_day date)
 returns table (user_id integer, expected integer, present integer, leave numeric, duty_days integer, duty_minutes integer,
   absent numeric, late integer, late_minutes integer, left_early integer, no_clockout integer, minutes integer,
@@ -17,7 +18,7 @@ language sql stable as $$
     from (select d.user_id, a.leaves_id, trim_scale(count(*) * 0.5) as days
       from days d join leave_days l on l.user_id = d.user_id and l.day = d.work_date and l.is_charged
         join leave_applications a on a.id = l.application_id
-      where d.excuse = 'leave' or d.leave_half = l.half group by 1, 2) t group by 1),
+      where a.status = 'Approved' group by 1, 2) t group by 1),
   corrected as (
     select c.user_id, count(*)::int as corrections from corrections c
     where c.user_id = any(people) and c.work_date >= first_day and c.work_date < (first_day + interval '1 month')::date

@@ -36,12 +36,14 @@ it('the sums of a month in SQL are those of its days one by one [D5]', async () 
       work_date <= addDays(monthEnd(month), 1);
       work_date = addDays(work_date, 1)
     ) {
-      const excuse = is(0.2) ? 'leave' : is(0.2) ? 'off' : is(0.1) ? 'holiday' : null;
+      const excuse = is(0.2) ? 'leave' : is(0.2) ? 'off' : is(0.1) ? 'holiday' : is(0.05) ? 'trial' : null;
       const clock_in = is(0.7) ? 400 + Math.floor(next() * 100) : null;
       const is_late = clock_in !== null && is(0.3);
       const is_over = !is(0.05);
       const leave_half = excuse === null && is(0.2) ? (is(0.5) ? (1 as const) : (2 as const)) : null;
-      const halves = excuse === 'leave' ? [1, 2] : leave_half === null ? [] : [leave_half];
+      // Leave by the calendar is charged on holidays, and leave may be from before attendance starts.
+      const isWhole = excuse === 'leave' || ((excuse === 'holiday' || excuse === 'trial') && is(0.5));
+      const halves = isWhole ? [1, 2] : leave_half === null ? [] : [leave_half];
       const type = halves.length > 0 ? 1 + Math.floor(next() * 2) : null;
       const is_charged = is(0.8);
       const day = {
