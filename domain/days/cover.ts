@@ -39,3 +39,23 @@ export function uncoveredMinutes(permits: readonly Permit[], from: number, until
   }
   return minutes + Math.max(0, until - reached);
 }
+
+/** The hours of a day in minutes; `due` is the last minute that is on time. */
+export interface Expected {
+  start: number;
+  due: number;
+  end: number;
+}
+
+/**
+ * What permitted times at the beginning and at the end of hours leave of them; the same hours where they leave nothing.
+ * Whoever may come at nine is due at nine, and not with the grace of seven (D3).
+ */
+export function besideCover(permits: readonly Permit[], hours: Expected): Expected {
+  const { start, due, end } = hours;
+  const first = coverOf(permits, start, start + 1);
+  const last = coverOf(permits, end - 1, end);
+  const from = first ? minuteOf(first.end) : start;
+  const until = last ? minuteOf(last.start) : end;
+  return from < until ? { start: from, due: Math.max(due, from), end: until } : hours;
+}

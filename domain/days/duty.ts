@@ -1,3 +1,4 @@
+import type { Half } from '../leave/halves.ts';
 import { minuteOf, type TimeOfDay } from '../lib/calendar.ts';
 import { coverOf, type Permit } from './cover.ts';
 import type { Why } from './why.ts';
@@ -33,9 +34,18 @@ export const coveredTimes = ({
   duties: readonly Duty[];
 }): Permit[] => [...permits, ...withoutSwipe(duties).map(timeOf)];
 
-/** Whether a day without swipes is worked elsewhere: only duty on all of it says so (D7). */
-export const isAllDay = (duties: readonly Duty[]): boolean =>
-  withoutSwipe(duties).some(({ start_time }) => start_time === null);
+/**
+ * Whether a day without swipes is worked elsewhere: only duty on all of it says so, and beside half a day of leave, where
+ * duty has times, duty on all of the other half (D7).
+ */
+export function isAllDay(
+  { duties, half }: { duties: readonly Duty[]; half: Half | null },
+  hours: { start: number; end: number } | null,
+): boolean {
+  const free = withoutSwipe(duties);
+  if (free.some(({ start_time }) => start_time === null)) return true;
+  return half !== null && hours !== null && coverOf(free.map(timeOf), hours.start, hours.end) !== null;
+}
 
 /**
  * The duty that, alone or with permits or other duty that adjoin it, covers the time from one minute to another, so that

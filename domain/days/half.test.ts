@@ -137,10 +137,25 @@ describe('the verdict of a day with half a day of leave [D5]', () => {
     const duty = (start_time: string, end_time: string) => ({
       duties: [{ name: 'Course', name_ms: 'Kursus', place: 'KL', expects_swipe: false, start_time, end_time }],
     });
-    expect(judged(1, [], duty('13:00', '17:30')).duty_minutes).toBe(0);
     expect(judged(1, ['15:00', '17:30'], duty('13:00', '15:00'))).toMatchObject({ is_late: false, duty_minutes: 120 });
     expect(judged(1, ['13:00', '17:30'], duty('09:00', '10:00')).duty_minutes).toBe(0);
   });
+
+  it.each([
+    [1 as const, '13:00', '17:30', false, '-', 270],
+    [1 as const, '13:00', '17:29', false, 'absent', 0],
+    [2 as const, '08:30', '13:00', false, '-', 270],
+    [2 as const, '09:00', '13:00', false, 'absent', 0],
+    [1 as const, '13:00', '17:30', true, 'absent', 0],
+    [null, '08:30', '17:30', false, 'absent', 0],
+  ])(
+    'beside leave of half %s duty from %s to %s, with a swipe expected: %s, stands for a day without one only where it is all of the other half [D7]',
+    (half, start_time, end_time, expects_swipe, verdict, minutes) => {
+      const duties = [{ name: 'Course', name_ms: 'Kursus', place: 'KL', expects_swipe, start_time, end_time }];
+      const day = judged(half, [], { duties, ...(half === null && { leave: null }) });
+      expect([word(day), day.duty_minutes]).toEqual([verdict, minutes]);
+    },
+  );
 
   const minute = fc.integer({ min: 0, max: 1439 });
   const hours = fc

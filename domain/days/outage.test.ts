@@ -69,6 +69,39 @@ describe('a day on which the kiosk was down', () => {
     expect([lapses(day), codes(day)]).toEqual([verdict, why]);
   });
 
+  it.each`
+    outage           | away             | times            | verdict                 | why
+    ${'08:30-10:00'} | ${'07:30-09:00'} | ${'10:05 16:31'} | ${'-'}                  | ${'kioskDown'}
+    ${'09:00-10:00'} | ${'07:30-09:00'} | ${'10:15 16:31'} | ${'-'}                  | ${'kioskDown'}
+    ${'08:30-10:00'} | ${'07:30-09:00'} | ${'10:16 16:31'} | ${'late'}               | ${'late'}
+    ${'09:01-10:00'} | ${'07:30-09:00'} | ${'10:05 16:31'} | ${'late'}               | ${'late'}
+    ${'08:30-09:00'} | ${'07:30-09:00'} | ${'09:10 16:31'} | ${'late'}               | ${'late'}
+    ${'14:30-15:30'} | ${'15:00-16:30'} | ${'07:20'}       | ${'-'}                  | ${'early kioskDownEnd'}
+    ${'15:15-15:30'} | ${'15:00-16:30'} | ${'07:20'}       | ${'-'}                  | ${'early kioskDownEnd'}
+    ${'15:16-15:30'} | ${'15:00-16:30'} | ${'07:20'}       | ${'no clock-out'}       | ${'early noClockOut'}
+    ${'14:00-15:00'} | ${'15:00-16:30'} | ${'07:20'}       | ${'no clock-out'}       | ${'early noClockOut'}
+    ${'14:00-15:30'} | ${'15:00-16:30'} | ${'07:20 12:00'} | ${'-'}                  | ${'early kioskDownEnd'}
+    ${'08:50-17:00'} | ${'07:30-09:00'} | ${''}            | ${'-'}                  | ${'kioskDownDay'}
+    ${'07:00-15:01'} | ${'15:00-16:30'} | ${''}            | ${'-'}                  | ${'kioskDownDay'}
+    ${'09:01-17:00'} | ${'07:30-09:00'} | ${''}            | ${'absent'}             | ${'absent'}
+    ${'07:10-09:30'} | ${'11:30-16:30'} | ${'11:40'}       | ${'-'}                  | ${'readAsOut permitEnd'}
+    ${'07:10-11:00'} | ${'07:30-12:00'} | ${'12:20'}       | ${'late, no clock-out'} | ${'late noClockOut'}
+  `('down $outage, with a permit $away, swiped "$times": $verdict [D5 D7]', ({ outage, away, times, verdict, why }) => {
+    const day = judged(outage, times, { permits: spansOf(away) });
+    expect([lapses(day), codes(day)]).toEqual([verdict, why]);
+  });
+
+  it('duty at the beginning of a day is as a permit is [D5 D7]', () => {
+    const course = { name: 'Course', name_ms: 'Kursus', place: 'Kuala Lumpur', expects_swipe: false };
+    const duties = spansOf('07:30-09:00').map((span) => ({ ...course, ...span }));
+    expect(lapses(judged('08:30-10:00', '10:05 16:31', { duties }))).toBe('-');
+    expect(lapses(judged('08:30-10:00', '10:16 16:31', { duties }))).toBe('late');
+    expect(lapses(judged('08:50-17:00', '', { duties }))).toBe('-');
+    expect(lapses(judged('08:50-17:00', '', { duties: duties.map((one) => ({ ...one, expects_swipe: true })) }))).toBe(
+      'absent',
+    );
+  });
+
   it('the only swipe at its end is the out, and is turned round by hand [D5]', () => {
     const at = minuteOf('16:35');
     expect(judged('07:10-09:30', '16:35')).toMatchObject({ clock_in: null, clock_out: at, events: 1 });

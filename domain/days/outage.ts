@@ -1,5 +1,6 @@
 import { minuteOf, type TimeOfDay, timeOf } from '../lib/calendar.ts';
 import { kioskSettle, lunchMinutes } from '../limits.ts';
+import type { Expected } from './cover.ts';
 import type { Clocked } from './facts.ts';
 
 /** A time of a day in which no attendance could be taken at the person's office (D5). */
@@ -11,13 +12,6 @@ export interface Outage {
 /** What a single swipe of a day is read as. */
 export const readings = ['in', 'out'] as const;
 export type Reading = (typeof readings)[number];
-
-/** The hours of a day in minutes; `due` is the last minute that is on time. */
-interface Expected {
-  start: number;
-  due: number;
-  end: number;
-}
 
 /** Outages in order, those that meet or overlap as one. */
 export function joinedOutages(outages: readonly Outage[]): Outage[] {

@@ -1,6 +1,6 @@
 import type { Half } from '../leave/halves.ts';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
-import { coverOf, uncoveredMinutes } from './cover.ts';
+import { besideCover, coverOf, type Expected, uncoveredMinutes } from './cover.ts';
 import { coveredTimes, dutyAtEnd, dutyOver, isAllDay, minutesOfDuty, onDuty } from './duty.ts';
 import type { DayFacts, PersonDay } from './facts.ts';
 import { expectedHours } from './hours.ts';
@@ -78,7 +78,7 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
     why: [],
   };
   if (!clocked) {
-    const is_absent = isOver && excuse === null && !isAllDay(facts.duties);
+    const is_absent = isOver && excuse === null && !isAllDay(facts, expectedOf(facts));
     if (!is_absent) return { ...day, why: withOthers(facts, excuse, whyAway(facts, excuse)) };
     return { ...day, is_absent, duty_minutes: 0, why: withOthers(facts, excuse, [{ code: 'absent', values: {} }]) };
   }
@@ -111,7 +111,7 @@ const noLapse: Leaving = { left_early: false, no_clockout: false, remark: null }
 function judgeEnd(facts: DayFacts, excuse: Excuse | null, isOut: boolean, last: number): Leaving {
   if (isOut) return { ...noLapse, ...judgeLeaving(facts, last) };
   if (excuse !== null) return noLapse;
-  const down = outageOfLeaving(facts.outages, expectedOf(facts)!, last);
+  const down = outageBy(facts, (hours) => outageOfLeaving(facts.outages, hours, last));
   if (down) return { ...noLapse, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
   const duty = dutyAtEnd(facts.duties, expectedOf(facts)!.end);
   if (duty) return { ...noLapse, remark: onDuty(duty) };
@@ -120,16 +120,27 @@ function judgeEnd(facts: DayFacts, excuse: Excuse | null, isOut: boolean, last: 
 
 const timesOf = ({ start_time, end_time }: Outage) => ({ start: start_time, end: end_time });
 
+/** What says when somebody is expected; without the others there is no leave, permit or duty. */
+type HoursFacts = Pick<DayFacts, 'hours' | 'settings'> & Partial<DayFacts>;
+
 /** The hours of a day in minutes, without the half that is leave; null on a day off. */
-function expectedOf({ hours, settings, half = null }: Pick<DayFacts, 'hours' | 'settings'> & Partial<DayFacts>) {
+function expectedOf({ hours, settings, half = null }: HoursFacts): Expected | null {
   const shown = expectedHours(hours, settings, half);
   if (!shown) return null;
   const start = minuteOf(shown.start_time);
   return { start, due: start + settings.max_minute_before_late, end: minuteOf(shown.end_time) };
 }
 
+/** The same without what permits and duty cover at its beginning and its end. */
+const dueOf = ({ permits = [], duties = [], ...facts }: HoursFacts): Expected =>
+  besideCover(coveredTimes({ permits, duties }), expectedOf(facts)!);
+
+/** The outage that explains a lapse by the hours of the day, or by those that permits and duty leave of them (D5). */
+const outageBy = (facts: HoursFacts, of: (hours: Expected) => Outage | null): Outage | null =>
+  of(expectedOf(facts)!) ?? of(dueOf(facts));
+
 const readAsOut = (facts: PersonDay, clocked: NonNullable<PersonDay['clocked']>): Outage | null =>
-  outReadFrom(facts.outages, expectedOf(facts)!, clocked, facts.turned);
+  outReadFrom(facts.outages, dueOf(facts), clocked, facts.turned);
 
 /** What a day's only swipe is read as where that may be decided by hand; null elsewhere (D5). */
 export function readingOf(facts: PersonDay): Reading | null {
@@ -139,10 +150,8 @@ export function readingOf(facts: PersonDay): Reading | null {
 }
 
 /** The outage of a day that left no time in which to swipe; null unless somebody was expected. */
-export function outageOf(facts: Pick<DayFacts, 'hours' | 'settings' | 'outages'>): Outage | null {
-  const expected = expectedOf(facts);
-  return expected && outageOfDay(facts.outages, expected);
-}
+export const outageOf = (facts: HoursFacts & Pick<DayFacts, 'outages'>): Outage | null =>
+  expectedOf(facts) && outageBy(facts, (hours) => outageOfDay(facts.outages, hours));
 
 /** Whether leave takes all of a day. */
 const isOnLeave = ({ leave, half }: Pick<DayFacts, 'leave' | 'half'>): boolean => leave !== null && half === null;
@@ -159,7 +168,7 @@ function excuseOf(facts: PersonDay): Excuse | null {
   if (isOnLeave(facts)) return 'leave';
   if (!isServing && !clocked) return 'out';
   if (hours === null) return 'off';
-  return !clocked && !isAllDay(facts.duties) && outageOf(facts) ? 'outage' : null;
+  return !clocked && !isAllDay(facts, expectedOf(facts)) && outageOf(facts) ? 'outage' : null;
 }
 
 function dutyMinutesOf(facts: PersonDay): number {
@@ -233,7 +242,7 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   if (covered) return excused('permit', { ...covered });
   const duty = dutyOver(facts, start, minute);
   if (duty) return excused('onDuty', onDuty(duty).values);
-  const down = outageOfArrival(facts.outages, expectedOf(facts)!, minute);
+  const down = outageBy(facts, (expected) => outageOfArrival(facts.outages, expected, minute));
   if (down) return excused('kioskDown', timesOf(down));
   return { ...excused('late', { ...missed(facts, start, minute), start: start_time, grace }), is_late: true };
 }
@@ -252,7 +261,7 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
   if (covered) return { left_early: false, remark: { code: 'permitEnd', values: { ...covered } } };
   const duty = dutyOver(facts, minute, end);
   if (duty) return { left_early: false, remark: onDuty(duty) };
-  const down = outageOfReturn(facts.outages, expectedOf(facts)!, minute);
+  const down = outageBy(facts, (expected) => outageOfReturn(facts.outages, expected, minute));
   if (down) return { left_early: false, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
   return {
     left_early: true,
