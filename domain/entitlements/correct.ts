@@ -10,7 +10,7 @@ import {
   refusalOfRows,
   totalBefore,
 } from './periods.ts';
-import { balanceAfter, type EntryTotals, periodAfter, periodStart } from './rules.ts';
+import { balanceAfter, type EntryTotals, leaveOf, periodAfter, periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /** What the total days and the balance of a period should be. */
@@ -38,7 +38,7 @@ export function refusalOfCorrection(
   // What was carried forward may be above the total, as long as the total stays.
   const mayExceed = entry.carry_forward && to.total_days === entry.total_days;
   if (to.total_days < to.balance && !mayExceed)
-    return { field: 'total_days', text: texts.belowBalance, values: { leave: entry.name } };
+    return { field: 'total_days', text: texts.belowBalance, values: { leave: leaveOf(entry) } };
   const rows = correctionRows(entry, to, periodStart(entry.type, at.today, at.yearStart));
   if (rows.length === 0) return { field: 'balance', text: texts.nothingToCorrect, values: {} };
   const coming = refusalOfRows(entry, ledger, rows, to.total_days, at);

@@ -1,6 +1,6 @@
 import { addDays, type Day, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
-import { periodStart } from './rules.ts';
+import { leaveOf, periodStart } from './rules.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /**
@@ -92,7 +92,7 @@ export function balanceIn(entry: Granted, ledger: readonly Movement[], period: D
  * is (D6). `added` are the rows of the change, `total` the total days after it. Null when it can.
  */
 export function refusalOfRows(
-  entry: Granted & { name: string },
+  entry: Granted & { name: string; name_ms?: string | null },
   ledger: readonly Movement[],
   added: readonly Movement[],
   total: number,
@@ -108,7 +108,7 @@ export function refusalOfRows(
   });
   if (start === undefined) return null;
   const days = -sum(ledger.filter((row) => row.period === start && (row.kind === 'use' || row.kind === 'return')));
-  return { text: texts.belowBooked, values: { leave: entry.name, start: showDay(start), days } };
+  return { text: texts.belowBooked, values: { leave: leaveOf(entry), start: showDay(start), days } };
 }
 
 /**
@@ -116,7 +116,7 @@ export function refusalOfRows(
  * Null when they can.
  */
 export function refusalOfComing(
-  entry: Granted & { name: string },
+  entry: Granted & { name: string; name_ms?: string | null },
   ledger: readonly Movement[],
   total: number,
   at: { today: Day; yearStart: string },

@@ -27,14 +27,17 @@ describe('changing the total days of an entry', () => {
   const below = 'The value for Annual Leave must be higher than the balance';
 
   it.each`
-    what                                  | days  | balance | total | says
-    ${'more than before'}                 | ${14} | ${14}   | ${20} | ${null}
-    ${'as many as before'}                | ${14} | ${9}    | ${14} | ${null}
-    ${'the balance itself'}               | ${14} | ${9}    | ${9}  | ${null}
-    ${'one below the balance'}            | ${14} | ${9}    | ${8}  | ${below}
-    ${'below a balance that was carried'} | ${3}  | ${5}    | ${4}  | ${below}
-    ${'just what is used'}                | ${14} | ${4}    | ${10} | ${null}
-    ${'fewer than are used'}              | ${14} | ${4}    | ${9}  | ${'Days of Annual Leave already used: 10. The total cannot be less'}
+    what                                    | days  | balance | total | says
+    ${'more than before'}                   | ${14} | ${14}   | ${20} | ${null}
+    ${'as many as before'}                  | ${14} | ${9}    | ${14} | ${null}
+    ${'the balance itself'}                 | ${14} | ${9}    | ${9}  | ${null}
+    ${'one below the balance'}              | ${14} | ${9}    | ${8}  | ${below}
+    ${'below a balance that was carried'}   | ${3}  | ${5}    | ${4}  | ${below}
+    ${'just what is used'}                  | ${14} | ${4}    | ${10} | ${null}
+    ${'fewer than are used'}                | ${14} | ${4}    | ${9}  | ${'Days of Annual Leave already used: 10. The total cannot be less'}
+    ${'more than a balance below zero has'} | ${10} | ${-3}   | ${12} | ${null}
+    ${'as many, of a balance below zero'}   | ${10} | ${-3}   | ${10} | ${null}
+    ${'fewer, of a balance below zero'}     | ${10} | ${-3}   | ${9}  | ${'Days of Annual Leave already used: 13. The total cannot be less'}
   `('to $what ($days with $balance left, to $total) [STAFF-129]', ({ days, balance, total, says }) => {
     expect(refusal(days, balance, total)).toBe(says);
   });

@@ -31,17 +31,19 @@ export interface EntryTotals {
   balance: number;
 }
 
-const leaveOf = ({ name, name_ms = null }: EntryTotals) => namedText({ name, name_ms });
+/** The name of the leave of an entry, in both languages. */
+export const leaveOf = ({ name, name_ms = null }: Pick<EntryTotals, 'name' | 'name_ms'>) =>
+  namedText({ name, name_ms });
 
 /** The balance after the total days change: it moves by the difference (D6). */
 export const balanceAfter = (entry: EntryTotals, total: number): number => entry.balance + total - entry.total_days;
 
 /**
- * Why the total days cannot be reduced so far: not below the balance (STAFF-129), nor below what is used, since no
- * balance is negative (D6). Null when they can.
+ * Why the total days cannot be changed so: not below the balance (STAFF-129), and not reduced below what is used (D6). A
+ * balance that is below zero may be given more. Null when they can.
  */
 export function refusalOfTotal(entry: EntryTotals, total: number): { text: CodedText; values: Fill } | null {
   if (total < entry.balance) return { text: texts.belowBalance, values: { leave: leaveOf(entry) } };
-  if (balanceAfter(entry, total) >= 0) return null;
+  if (total >= entry.total_days || balanceAfter(entry, total) >= 0) return null;
   return { text: texts.belowUsed, values: { leave: leaveOf(entry), days: entry.total_days - entry.balance } };
 }
