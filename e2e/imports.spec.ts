@@ -17,6 +17,12 @@ test('Aminah checks a file, chooses its columns, and imports it @widths', async 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // Equal faults of many rows are one.
+  const many = Array.from({ length: 6 }, (_, at) => `Unit Rosak ${at},Tiada\n`).join('');
+  await field.setInputFiles(file(`Name,Parent\n${many}`));
+  await expect(wrong).toContainText('2, 3, 4 and 3 more');
+  await expect(wrong.getByText('There is no department called Tiada')).toHaveCount(1);
+
   const unit = `Unit Import ${info.project.name} ${info.retry}`;
   await field.setInputFiles(file(`Unit ${info.retry},Parent\n${unit},\n`));
   await expect(wrong).toContainText('There is no such column');

@@ -29,8 +29,16 @@ const sent = z.object({
   columns: z.record(z.string().max(200), z.string().max(50)).default({}),
 });
 
-/** A cell, what is wrong with it, and its row in the file. */
-const fault = z.object({ row: z.number(), column: z.string(), message: z.string(), message_ms: z.string() });
+/** What is wrong with cells of a column: the first rows in the file that have it, and how many do (decision 0191). */
+const fault = z.object({
+  /** The first of them, as pages of the release before show it (decision 0172). */
+  row: z.number(),
+  rows: z.array(z.number()),
+  count: z.number(),
+  column: z.string(),
+  message: z.string(),
+  message_ms: z.string(),
+});
 export type ImportFault = z.infer<typeof fault>;
 
 /** A row that is new, or that changes a record. */
@@ -48,10 +56,10 @@ const plan = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** The number of faults, and the first of them. */
+  /** The number of cells with a fault, and their faults: equal ones of a column are one. */
   wrong: z.number(),
   faults: z.array(fault),
-  /** The number of cells that are allowed but unusual, and the first of them. */
+  /** The same of cells that are allowed but unusual. */
   warned: z.number(),
   warnings: z.array(fault),
   /** The first rows that are new or change something. */

@@ -56,7 +56,7 @@ export const undoTexts = texts('imports.undo', {
 export const blockTexts = texts('imports.block', {
   edited: text('Changed since the import by {by}', 'Diubah selepas import oleh {by}'),
   importedAgain: text('Changed by a later import: {filename}', 'Diubah oleh import kemudian: {filename}'),
-  signedIn: text('Has signed in or was given a password', 'Telah log masuk atau diberi kata laluan'),
+  signedIn: text('Has logged in or was given a password', 'Telah log masuk atau diberi kata laluan'),
   taken: text('Leave was applied for since', 'Cuti telah dimohon selepas itu'),
   forbidden: text('You may not change this person', 'Anda tidak boleh mengubah staf ini'),
   uses: text('{what}: {count}', '{what}: {count}'),

@@ -4,6 +4,7 @@ import { type ImportCheck, type ImportRow, imports } from '#domain/imports/contr
 import type { ImportKind } from '#domain/imports/kind-names.ts';
 import { importColumns } from '#domain/imports/kinds.ts';
 import type { ImportPlan, Table } from '#domain/imports/plan.ts';
+import { sharedFaults } from '#domain/imports/shared-faults.ts';
 import { importTexts as texts } from '#domain/imports/texts.ts';
 import { undoTexts } from '#domain/imports/undo-texts.ts';
 import { answer } from '#domain/lib/text.ts';
@@ -15,7 +16,7 @@ import { checkImport, choicesOf, exportRows, runImport } from './run.ts';
 import { checkUndo, undoImport } from './undo.ts';
 import { type ImportedRecord, importPage } from './undo-store.ts';
 
-/** How many faults, and how many new and changed rows, are shown; all are counted. */
+/** How many different faults, and how many new and changed rows, are shown; all are counted. */
 const shown = 200;
 
 /** Mounts imports. */
@@ -103,10 +104,6 @@ async function tableOf({ kind, doc, columns }: { kind: ImportKind; doc: string; 
   return { table, heads: file.heads.map((head, at) => ({ head, column: chosen[at] ?? null })) };
 }
 
-/** The first faults or warnings. */
-const notesOf = (notes: ImportPlan<unknown>['faults']) =>
-  notes.slice(0, shown).map(({ row, column, text }) => ({ row, column, message: text.en, message_ms: text.ms }));
-
 function checked(kind: ImportKind, heads: ImportCheck['heads'], plan: ImportPlan<unknown>): ImportCheck {
   const { added, changed, unchanged, faults, warnings } = plan;
   const titles = new Map(importColumns[kind].map(({ name, head }) => [name, plain(head)]));
@@ -131,9 +128,9 @@ function checked(kind: ImportKind, heads: ImportCheck['heads'], plan: ImportPlan
     changed: changed.length,
     unchanged,
     wrong: faults.length,
-    faults: notesOf(faults),
+    faults: sharedFaults(faults).slice(0, shown),
     warned: warnings.length,
-    warnings: notesOf(warnings),
+    warnings: sharedFaults(warnings).slice(0, shown),
     rows: rows.slice(0, shown),
     key: createHash('sha256').update(whole).digest('hex'),
   };

@@ -211,7 +211,7 @@ describe('an import that something depends on', () => {
     await app.pool.query(`insert into user_leaves (user_id, leaves_id, total_days) values ($1, 1, 10)`, [ids[2]]);
     await app.ask('badrul', staff.remove, { params: { id: ids[4] } });
     expect(await blocksOf(id)).toEqual([
-      '2 Has signed in or was given a password',
+      '2 Has logged in or was given a password',
       '3 Late applications: 1',
       '4 Leaves: 1',
     ]);

@@ -1,4 +1,5 @@
 import type { ImportCheck, ImportFault, ImportRow } from '#domain/imports/contract.ts';
+import { rowsNamed, rowsOf } from '#domain/imports/shared-faults.ts';
 import { importTexts as texts } from '#domain/imports/texts.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -37,12 +38,12 @@ export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrit
         {wrong + added + changed === 0 && <p className={classes.note}>{say(texts.nothing)}</p>}
       </Card>
       {wrong > 0 && (
-        <Card title={say(texts.wrong)} meta={firstOf(faults.length, wrong)} flush>
+        <Card title={say(texts.wrong)} meta={firstOf(cellsOf(faults), wrong)} flush>
           <FaultTable label={say(texts.wrong)} faults={faults} />
         </Card>
       )}
       {warned > 0 && (
-        <Card title={say(texts.unusual)} meta={firstOf(warnings.length, warned)} flush>
+        <Card title={say(texts.unusual)} meta={firstOf(cellsOf(warnings), warned)} flush>
           <FaultTable label={say(texts.unusual)} faults={warnings} />
         </Card>
       )}
@@ -55,10 +56,13 @@ export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrit
   );
 }
 
+/** How many cells have the faults shown. */
+const cellsOf = (faults: readonly ImportFault[]) => faults.reduce((sum, { count }) => sum + count, 0);
+
 function FaultTable({ label, faults }: { label: string; faults: readonly ImportFault[] }) {
   const say = useSay();
   const columns: Column<ImportFault>[] = [
-    { key: 'row', head: say(texts.rowHead), render: ({ row }) => row, align: 'right', width: '72px' },
+    { key: 'rows', head: say(texts.rows), render: (fault) => say(rowsOf(fault)), width: '200px' },
     { key: 'column', head: say(texts.columnHead), render: ({ column }) => column },
     { key: 'fault', head: say(texts.fault), render: (fault) => say(textOf(fault)) },
   ];
@@ -69,7 +73,7 @@ function FaultTable({ label, faults }: { label: string; faults: readonly ImportF
       rows={faults}
       rowKey={(fault) => faults.indexOf(fault)}
       dense={(fault) => ({
-        title: say(texts.row, { row: fault.row }),
+        title: say(rowsNamed(fault)),
         details: [fault.column, say(textOf(fault))],
         wraps: true,
       })}

@@ -1,0 +1,41 @@
+import { type CodedText, filled } from '../lib/text.ts';
+import type { ImportFault } from './contract.ts';
+import { importTexts as texts } from './texts.ts';
+
+/** How many rows of a fault are listed. */
+const listed = 4;
+
+/** A fault of a cell as a plan has it. */
+interface CellFault {
+  row: number;
+  column: string;
+  text: CodedText;
+}
+
+/** Faults as they are shown: equal ones of a column are one, in the order of their first rows (decision 0191). */
+export const sharedFaults = (faults: readonly CellFault[]): ImportFault[] =>
+  [...Map.groupBy(faults, ({ column, text }) => JSON.stringify([column, text.en, text.ms])).values()].map((equal) => {
+    const { column, text } = equal[0]!;
+    const rows = equal.map(({ row }) => row);
+    return {
+      row: rows[0]!,
+      rows: rows.slice(0, listed),
+      count: rows.length,
+      column,
+      message: text.en,
+      message_ms: text.ms,
+    };
+  });
+
+/** The rows of a fault, without the word: of five, three are named, so that never only one more is. */
+export function rowsOf({ rows, count }: Rows): CodedText {
+  const some = count > listed ? rows.slice(0, listed - 1) : rows;
+  const more = count - some.length;
+  return filled(more > 0 ? texts.rowsMore : texts.rowsAll, { rows: some.join(', '), more });
+}
+
+/** The same with the word: "Row 3", "Rows 3, 7, 12 and 40 more". */
+export const rowsNamed = (fault: Rows): CodedText =>
+  fault.count === 1 ? filled(texts.row, { row: fault.rows[0]! }) : filled(texts.rowsNamed, { rows: rowsOf(fault) });
+
+type Rows = Pick<ImportFault, 'rows' | 'count'>;
