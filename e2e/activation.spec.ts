@@ -24,7 +24,7 @@ test('Aminah prints slips for who has not signed in, and one of them chooses a p
   const dialog = page.getByRole('dialog', { name: 'Activate accounts' });
   await dialog.getByRole('combobox', { name: 'Office' }).click();
   await page.getByRole('option', { name: office.name }).click();
-  await expect(dialog.getByRole('status')).toContainText(/Not signed in yet: \d+/);
+  await expect(dialog.getByRole('status')).toContainText(/Not logged in yet: \d+/);
   await expectAccessible(page);
   // Who has an address is mailed a link, which a slip would end.
   await dialog.getByRole('checkbox', { name: 'Slips also for staff with an email address' }).check();

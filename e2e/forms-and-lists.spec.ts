@@ -105,6 +105,7 @@ test('deleting asks first, titled Hold On!, and no makes no call [LIST-14 LIST-1
   await expect(question.getByText('Are you sure you want to delete this department?')).toBeVisible();
   // An Enter that is pressed once too often must not delete.
   await expect(question.getByRole('button', { name: shellTexts.cancel.en })).toBeFocused();
+  await expect(question.getByRole('button', { name: shellTexts.remove.en })).toHaveAttribute('data-look', 'danger');
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   expect(sent).toEqual([]);

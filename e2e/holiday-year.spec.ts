@@ -83,3 +83,20 @@ test('the year reads in Malay, says when it has no holiday, and fits the screen 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('the calendar of a year whose day is not known yet says Holidays, and not of which year', async ({ as }) => {
+  const page = await as('farid');
+  let answer: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/hello', async (route) => {
+    await isReady;
+    await route.continue();
+  });
+  await page.goto('/d/holiday/year');
+  const list = page.getByRole('region', { name: texts.whose.en, exact: true });
+  await expect(list.getByRole('heading')).toHaveText(texts.whose.en);
+  answer();
+  await expect(page.getByRole('heading', { name: fill(texts.list, 'en', { year: 2026 }) })).toBeVisible();
+});

@@ -139,8 +139,8 @@ test('where one is signed in is listed, and everywhere else is signed out of', a
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await expect(card.getByText('This browser')).toHaveCount(1);
   await expectNoSidewaysScroll(here);
-  await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await card.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await here.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
   await expectToast(here, 'You are logged out everywhere else');
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await expect(there).toHaveURL(/\/d\/login/);

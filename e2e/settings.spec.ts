@@ -3,6 +3,7 @@ import { backupTexts } from '#domain/backups/texts.ts';
 import { kioskTexts } from '#domain/kiosks/texts.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import type { settings } from '#domain/settings/contract.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { card, open } from './support/dashboard.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
@@ -113,7 +114,11 @@ test('Aminah sees what the nightly jobs did, and runs one again [D5]', async ({ 
     .getByRole('button', { name: /^Run again: Open leave periods/ })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Hold On!', exact: true }).getByRole('button', { name: 'Run again' }).click();
+  const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
+  // Nothing is lost by it, so it is not red; a key pressed twice must not run it either.
+  await expect(question.getByRole('button', { name: 'Run again' })).toHaveAttribute('data-look', 'primary');
+  await expect(question.getByRole('button', { name: shellTexts.cancel.en })).toBeFocused();
+  await question.getByRole('button', { name: 'Run again' }).click();
   await expectToast(page, 'The task will run shortly');
 });
 

@@ -55,6 +55,17 @@ test('the sidebar shows logo, name, default picture and the profile, and what th
   await expect(page).toHaveURL(/\/d\/holiday$/);
 });
 
+test('the sidebar shows the screen that is open, also one that was reached by a link far down in it', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/d/months');
+  const here = (await sidebarOf(page)).getByRole('link', { name: 'Months', exact: true });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await expect(here).toBeInViewport();
+});
+
 test('the sidebar shows the user’s photo [SHELL-01]', async ({ as }) => {
   const page = await as('farid');
   const dot = Buffer.from(

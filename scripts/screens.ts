@@ -185,7 +185,7 @@ function emptied(answer: Record<string, unknown>): unknown {
   };
 }
 /** Lists that are never empty in any organisation. */
-const shared = ['my_month', 'working_hours', 'days'];
+const shared = ['my_month', 'working_hours', 'days', 'months'];
 
 async function shot(
   browser: Browser,

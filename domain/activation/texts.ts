@@ -5,16 +5,16 @@ import { text, texts } from '../lib/text.ts';
 export const activationTexts = texts('activation', {
   title: text('Activate accounts', 'Aktifkan akaun'),
   hint: text(
-    'Whoever has not signed in yet gets a link to choose a password. A link works once, for seven days; a new one ends the earlier.',
+    'Whoever has not logged in yet gets a link to choose a password. A link works once, for seven days; a new one ends the earlier.',
     'Staf yang belum pernah log masuk menerima pautan untuk memilih kata laluan. Pautan boleh digunakan sekali dalam masa tujuh hari; pautan baharu membatalkan yang terdahulu.',
   ),
   office: labels.office,
   allOffices: labels.allOffices,
   waiting: text(
-    'Not signed in yet: {waiting}, of whom {with_mail} have an email address.',
+    'Not logged in yet: {waiting}, of whom {with_mail} have an email address.',
     'Belum pernah log masuk: {waiting} orang, {with_mail} daripadanya mempunyai alamat e-mel.',
   ),
-  nobody: text('Everybody here has signed in.', 'Semua staf di sini telah log masuk.'),
+  nobody: text('Everybody here has logged in.', 'Semua staf di sini telah log masuk.'),
   mail: text('Send by mail ({count})', 'Hantar melalui e-mel ({count})'),
   mailed: text('Links are being sent to {count} staff', 'Pautan sedang dihantar kepada {count} staf'),
   slips: text('Print slips ({count})', 'Cetak slip ({count})'),
@@ -58,6 +58,6 @@ export const activationTexts = texts('activation', {
 /** Whether somebody has signed in, as the staff list is filtered by. */
 export const signedInTexts = texts('activation.signed_in', {
   all: text('All accounts', 'Semua akaun'),
-  no: text('Not signed in yet', 'Belum pernah log masuk'),
-  yes: text('Has signed in', 'Pernah log masuk'),
+  no: text('Not logged in yet', 'Belum pernah log masuk'),
+  yes: text('Has logged in', 'Pernah log masuk'),
 });

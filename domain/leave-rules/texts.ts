@@ -249,7 +249,7 @@ export const leaveRunTexts = texts('leave_run', {
     'Staff: {people}, with a change: {changed}. Days carried: {carried}, lapsed: {lapsed}, in cash: {cash}',
     'Staf: {people}, ada perubahan: {changed}. Hari dibawa: {carried}, luput: {lapsed}, wang tunai: {cash}',
   ),
-  empty: text('Nobody is so in this run.', 'Tiada staf sedemikian dalam kiraan ini.'),
+  empty: text('No staff in this run match.', 'Tiada staf sedemikian dalam kiraan ini.'),
   change: text('Change days', 'Ubah hari'),
   changeOf: text('Days of {name}', 'Hari bagi {name}'),
   changeHint: text(

@@ -71,7 +71,7 @@ export const leaveTexts = texts('leave', {
   ),
   noneSelected: text('Select applications first', 'Sila pilih permohonan dahulu'),
   noneAllows: text(
-    'None of the selected applications can be decided so at present',
+    'None of the selected applications can be decided this way at present',
     'Keputusan ini tidak boleh dibuat bagi permohonan yang dipilih buat masa ini',
   ),
   cancelSomeAsk: text(

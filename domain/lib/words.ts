@@ -8,6 +8,7 @@ export const words = texts('words', {
   options: text('Please select the options', 'Sila buat pilihan'),
   tooShort: text('Please enter at least {min} characters', 'Sila masukkan sekurang-kurangnya {min} aksara'),
   tooLong: text('Please enter at most {max} characters', 'Sila masukkan tidak lebih daripada {max} aksara'),
+  passwordHint: text('{min} to {max} characters.', '{min} hingga {max} aksara.'),
   socketOnly: text('This address takes WebSocket connections only', 'Alamat ini menerima sambungan WebSocket sahaja'),
   notDay: text('Please provide a valid date', 'Sila masukkan tarikh yang sah'),
   notBefore: text('Not before {day}', 'Tidak boleh sebelum {day}'),

@@ -34,8 +34,8 @@ export const personalDataTexts = texts('personal_data', {
   lastDay: text('Must be answered today', 'Perlu dijawab hari ini'),
   overdue: text('Overdue since {day}', 'Melebihi tempoh sejak {day}'),
   decidedBy: text('{name}, {at}', '{name}, {at}'),
-  openUntil: text('To be downloaded until {day}', 'Boleh dimuat turun sehingga {day}'),
-  closed: text('No longer to be downloaded', 'Tidak boleh dimuat turun lagi'),
+  openUntil: text('Can be downloaded until {day}', 'Boleh dimuat turun sehingga {day}'),
+  closed: text('Can no longer be downloaded', 'Tidak boleh dimuat turun lagi'),
   download: text('Download', 'Muat turun'),
   requests: text('Requests', 'Permintaan'),
   requestsHint: text(
@@ -71,7 +71,7 @@ export const personalDataTexts = texts('personal_data', {
   notWaiting: text('This request has been answered already', 'Permintaan ini telah dijawab'),
   hasWaiting: text('This person has a request that waits already', 'Staf ini telah mempunyai permintaan yang menunggu'),
   notFormer: text(
-    'This is for people who have left. Whoever can sign in asks on their profile',
+    'This is for people who have left. Whoever can log in asks on their profile',
     'Ini untuk bekas staf sahaja. Staf yang boleh log masuk membuat permintaan di profil',
   ),
   acknowledged: text('Thank you', 'Terima kasih'),
@@ -97,8 +97,8 @@ export const personalDataTexts = texts('personal_data', {
   paper: text('Personal data', 'Data peribadi'),
   paperOf: text('All that is kept about {name}, as at {at}', 'Semua data yang disimpan tentang {name} setakat {at}'),
   paperLead: text(
-    'The same data is in data.json, and the files are in the folder "files". Of {more} further rows of a table only data.json has all.',
-    'Data yang sama terdapat dalam data.json dan fail terdapat dalam folder "files". Bagi {more} baris seterusnya, hanya data.json mengandungi kesemuanya.',
+    'The same data is in data.json, and the files are in the folder "files". Of each table the newest {most} rows are here; data.json has all of them.',
+    'Data yang sama terdapat dalam data.json dan fail terdapat dalam folder "files". Bagi setiap jadual, {most} baris terkini disenaraikan di sini; data.json mengandungi kesemuanya.',
   ),
   when: labels.date,
   details: labels.details,

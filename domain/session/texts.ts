@@ -75,7 +75,7 @@ export const sessionTexts = texts('session', {
   lastUsed: text('Last used {at}', 'Kali terakhir digunakan {at}'),
   on: text('{browser} on {system}', '{browser} pada {system}'),
   unknownBrowser: text('Unknown browser', 'Pelayar tidak dikenali'),
-  endOthers: text('Sign out everywhere else', 'Log keluar di tempat lain'),
+  endOthers: text('Log out everywhere else', 'Log keluar di tempat lain'),
   endOthersAsk: text(
     'Are you sure you want to log out everywhere but here?',
     'Adakah anda pasti mahu log keluar daripada semua tempat selain di sini?',

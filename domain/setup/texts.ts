@@ -17,7 +17,7 @@ export const setupTexts = texts('setup', {
   save: text('Create the organisation', 'Cipta organisasi'),
   done: text('The organisation is ready', 'Organisasi telah sedia'),
   closed: text(
-    'This link no longer opens the set-up. Start Hadir again for a new one, or sign in',
+    'This link no longer opens the set-up. Start Hadir again for a new one, or log in',
     'Pautan ini tidak lagi boleh digunakan. Mulakan semula Hadir untuk pautan baharu, atau log masuk',
   ),
   toLogin: labels.login,

@@ -70,7 +70,7 @@ describe('what an action touches', () => {
   it('is the old card, for another one, and what was there before, for a return', () => {
     expect(say({ action: 'card' })).toEqual(['The old card stops working at once. What was swiped with it stays.']);
     expect(say({ action: 'rehire' }, { entitlements: 3, grants: 2 })).toEqual([
-      'They can sign in and swipe at once; the service counts from 01-04-2026.',
+      'They can log in and swipe at once; the service counts from 01-04-2026.',
       'Leave given before stays: 3.',
       'Access they had before: 2. It does not come back by itself.',
     ]);

@@ -4,12 +4,12 @@ const notices = texts('leavers', {
   leftTitle: text('Service ended: {count} staff', 'Tamat perkhidmatan: {count} staf'),
   left: text(
     'Their last day of service is over. They can no longer sign in, swipe or decide; their history stays. If somebody stays after all, change the last day of service.',
-    'Hari terakhir perkhidmatan mereka telah berlalu. Mereka tidak lagi boleh log masuk, mengimbas kad atau membuat keputusan; rekod mereka disimpan. Jika seseorang masih berkhidmat, ubah tarikh akhir perkhidmatannya.',
+    'Hari terakhir perkhidmatan mereka telah berlalu. Mereka tidak lagi boleh log masuk, meleretkan kad atau membuat keputusan; rekod mereka disimpan. Jika seseorang masih berkhidmat, ubah tarikh akhir perkhidmatannya.',
   ),
   leavingTitle: text('Service ends soon: {count} staff', 'Perkhidmatan akan tamat: {count} staf'),
   leaving: text(
     'From 12:15 AM after their last day they can no longer sign in, swipe or decide. If somebody stays, change the last day of service before then.',
-    'Mulai 12:15 AM selepas hari terakhir, mereka tidak lagi boleh log masuk, mengimbas kad atau membuat keputusan. Jika seseorang masih berkhidmat, ubah tarikh akhir perkhidmatannya sebelum itu.',
+    'Mulai 12:15 AM selepas hari terakhir, mereka tidak lagi boleh log masuk, meleretkan kad atau membuat keputusan. Jika seseorang masih berkhidmat, ubah tarikh akhir perkhidmatannya sebelum itu.',
   ),
   line: text('{name} ({position}): last day {day}', '{name} ({position}): hari terakhir {day}'),
   lineEnded: text(

@@ -113,11 +113,11 @@ export const effectTexts = texts('staff.effects', {
   ),
   closes: text(
     'From 12:15 AM after {day}: no sign-in, no swipe. Their history stays.',
-    'Mulai 12:15 AM selepas {day}: tidak boleh log masuk atau mengimbas kad. Rekod disimpan.',
+    'Mulai 12:15 AM selepas {day}: tidak boleh log masuk atau meleretkan kad. Rekod disimpan.',
   ),
   opens: text(
-    'They can sign in and swipe at once; the service counts from {day}.',
-    'Staf ini boleh log masuk dan mengimbas kad serta-merta; perkhidmatan dikira mulai {day}.',
+    'They can log in and swipe at once; the service counts from {day}.',
+    'Staf ini boleh log masuk dan meleretkan kad serta-merta; perkhidmatan dikira mulai {day}.',
   ),
   oldCard: text(
     'The old card stops working at once. What was swiped with it stays.',

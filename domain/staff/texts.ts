@@ -154,7 +154,7 @@ export const staffTexts = texts('staff', {
   ),
   endDateHint: text(
     'From 12:15 AM after it: no sign-in, no swipe; history stays',
-    'Mulai 12:15 AM selepasnya: tidak boleh log masuk atau mengimbas kad; rekod disimpan',
+    'Mulai 12:15 AM selepasnya: tidak boleh log masuk atau meleretkan kad; rekod disimpan',
   ),
   stillOver: text(
     'The service ended on {day}. Clear the last day of service, or choose a later one, to activate the account',

@@ -26,7 +26,7 @@ export const waitTexts = texts('waits', {
   waitsFor: text('Waits for', 'Menunggu'),
   openIt: text('Open the application', 'Buka permohonan'),
   setDecider: text('Set who decides', 'Tetapkan pembuat keputusan'),
-  fillPost: text('Transfer somebody into it', 'Pindahkan staf ke jawatan ini'),
+  fillPost: text('Transfer somebody into it', 'Tukarkan staf ke jawatan ini'),
   substitute: text('Name a substitute', 'Namakan pengganti'),
   vacantTitle: text('Positions without a holder', 'Jawatan tanpa penyandang'),
   vacantText: text('They decide for others.', 'Jawatan ini membuat keputusan bagi staf lain.'),

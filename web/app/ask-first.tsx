@@ -6,7 +6,7 @@ import { confirm } from '../ui/overlay/confirm.ts';
 import classes from './ask-first.module.css';
 
 /** Asks for confirmation, naming the person or thing and what is lost (LIST-14, LIST-15). */
-export const askFirst = ({ title, ask, values, subject, loses, yes }: Asking): Promise<boolean> =>
+export const askFirst = ({ title, ask, values, subject, loses, yes, isHarmless }: Asking): Promise<boolean> =>
   confirm({
     title: toastText(title ?? shellTexts.holdOn),
     message: (
@@ -17,5 +17,5 @@ export const askFirst = ({ title, ask, values, subject, loses, yes }: Asking): P
       </>
     ),
     yes: say(yes),
-    isDanger: true,
+    isDanger: !isHarmless,
   });

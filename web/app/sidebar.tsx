@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { screens } from '#domain/screens.ts';
 import type { Nav } from '#domain/session/contract.ts';
 import type { Counters } from '#domain/session/counters.ts';
@@ -65,9 +65,14 @@ function Entry({ nav, counters }: { nav: Nav; counters: Counters }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isHere = path === nav.path || path.startsWith(`${nav.path}/`);
   const count = nav.badge ? countShown(counters[nav.badge]) : '';
+  const link = useRef<HTMLAnchorElement>(null);
+  // The list is longer than the window, and the screen may have been reached by a link or the palette.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
     <li>
-      <a className={classes.entry} href={nav.path} aria-current={isHere ? 'page' : undefined}>
+      <a ref={link} className={classes.entry} href={nav.path} aria-current={isHere ? 'page' : undefined}>
         <NavIcon path={nav.path} />
         <span className={classes.name}>{say({ en: nav.name, ms: nav.name_ms })}</span>
         {count && <Badge>{count}</Badge>}

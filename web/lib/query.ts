@@ -116,7 +116,7 @@ export function useSend<E extends AnyEndpoint>(endpoint: E): (input: CallInput<E
   return mutation.mutateAsync;
 }
 
-/** A confirmation before something ends or is removed: of whom or what, and what is lost (LIST-14). */
+/** A confirmation before something is done: to whom or what, and what is lost (LIST-14). */
 export interface Asking {
   /** "Hold On!" by default (LIST-15). */
   title?: Text;
@@ -127,6 +127,8 @@ export interface Asking {
   loses?: Text;
   /** The label of the button. */
   yes: Text;
+  /** Nothing is destroyed or ends for good: the button is that of a main action, and not red (decision 0190). */
+  isHarmless?: boolean;
 }
 let askFirst: (asking: Asking) => Promise<boolean> = () => Promise.resolve(true);
 /** The frame registers its confirmation dialog. */

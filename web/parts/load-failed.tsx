@@ -35,15 +35,17 @@ export function NotLoaded({ heading = shellTexts.loadFailed, hint, onRetry, more
 
 /** A record that could not be loaded: why, a button to retry, and a way back. */
 interface LoadFailedProps {
+  /** Of a card beside others: what could not be loaded. */
+  title?: string;
   error: Error;
   onRetry: () => void;
   back?: { label: string; href: string };
 }
 
-export function LoadFailed({ error, onRetry, back }: LoadFailedProps) {
+export function LoadFailed({ title, error, onRetry, back }: LoadFailedProps) {
   const isGone = error instanceof CallError && error.status === 404;
   return (
-    <Card flush>
+    <Card title={title} flush>
       <NotLoaded
         heading={textOfError(error, shellTexts.loadFailed)}
         onRetry={isGone ? undefined : onRetry}

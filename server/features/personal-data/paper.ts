@@ -46,7 +46,7 @@ export function paperOf(tables: HeldTables, { name, now, clock, language, from }
     head: { from, title: `${title} ${name}`, subject: name, byline: `${title} · ${at}`, language },
     write: async (pdf) => {
       pdf.title(title, say(texts.paperOf, { name, at }));
-      pdf.paragraph(say(texts.paperLead, { more: mostRows }));
+      pdf.paragraph(say(texts.paperLead, { most: mostRows }));
       for (const { table, rows } of tables) {
         const heading = say(holdingTexts[table as HoldingName]);
         if (table === 'users') {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { activation, passwordForm } from '#domain/activation/contract.ts';
 import { activationTexts as texts } from '#domain/activation/texts.ts';
+import { words } from '#domain/lib/words.ts';
 import { passwordLength } from '#domain/limits.ts';
 import { pathTo } from '#domain/screens.ts';
 import { session } from '#domain/session/contract.ts';
@@ -64,6 +65,7 @@ function PasswordForm({ token, name }: { token: string; name: string }) {
       <TextField
         {...form.field('password')}
         label={say(sessionTexts.password)}
+        description={say(words.passwordHint, passwordLength)}
         type="password"
         autoComplete="new-password"
         maxLength={passwordLength.max}

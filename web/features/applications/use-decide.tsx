@@ -140,7 +140,13 @@ export function planOf(kind: Kind, action: Decision, rows: readonly Decidable[])
   const lines = [...reasons].map(([why, some]) => filled(texts.toBeSkipped, { count: some.length, why }));
   const loses = lines.length > 0 ? listed(lines) : undefined;
   const count = rows.length - skipped.length;
-  return { ask: asks[action], values: { count }, yes: texts[action], ...(loses && { loses }) };
+  return {
+    ask: asks[action],
+    values: { count },
+    yes: texts[action],
+    isHarmless: action !== 'reject',
+    ...(loses && { loses }),
+  };
 }
 
 const asks = { support: texts.supportSomeAsk, approve: texts.approveSomeAsk, reject: texts.rejectSomeAsk };

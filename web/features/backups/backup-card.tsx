@@ -20,7 +20,7 @@ export function BackupCard() {
   const show = useShowInstant();
   const { data, error, refetch } = useRead(backups.state);
   const shown = (instant: string | null) => instant && show(instant);
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed title={say(texts.title)} error={error} onRetry={() => void refetch()} />;
   return (
     <Card
       title={say(texts.title)}

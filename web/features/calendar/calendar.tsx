@@ -61,7 +61,7 @@ export default function Calendar() {
   return (
     <Page
       title={say(texts.title)}
-      context={range && reply && [title, say(texts.count, { count: total })].join(' · ')}
+      context={range && reply ? [title, say(texts.count, { count: total })].join(' · ') : '\u00a0'}
       action={
         <>
           {!isPhone && (

@@ -46,7 +46,7 @@ export default function CardColours() {
   const confirmAll = (ids: readonly number[]) =>
     void confirm.run(
       { body: { ids: [...ids] } },
-      { ask: texts.confirmAsk, yes: texts.confirm, values: { count: ids.length } },
+      { ask: texts.confirmAsk, yes: texts.confirm, values: { count: ids.length }, isHarmless: true },
     );
   const monthOf = ({ month }: Pick<ListedChange, 'month'>) => monthTitle(month, language);
   const changeOf = ({ colour_before, colour }: ListedChange) => (

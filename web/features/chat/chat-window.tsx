@@ -46,7 +46,7 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
   };
   const end = async () => {
     const { endAsk, endLoses: loses, end: yes } = texts;
-    if (await askReader({ ask: endAsk, subject: partner.name, loses, yes }))
+    if (await askReader({ ask: endAsk, subject: partner.name, loses, yes, isHarmless: true }))
       sendLive({ type: '/end', sender_id: partner.id });
   };
   return (

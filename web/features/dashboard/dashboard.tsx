@@ -54,7 +54,7 @@ export default function DashboardScreen() {
   return (
     <Page
       title={say(screens.dashboard.title)}
-      context={today && `${weekdayName(weekdayOf(today), language)}, ${showDay(today)}`}
+      context={today ? `${weekdayName(weekdayOf(today), language)}, ${showDay(today)}` : '\u00a0'}
       action={
         may.applyLeave(user) && (
           <Button look="primary" href="/d/my-leaves">

@@ -77,6 +77,7 @@ function DraftOfYear({ year }: { year: number }) {
     values: { added: added.length, moved: moved.length, removed: removed.length },
     loses: texts.confirmLoses,
     yes: texts.confirmYes,
+    isHarmless: removed.length === 0,
   };
   const back = { label: say(holidayTexts.title), href: listAddress(pathTo('holidays')) };
   const importButton = (look?: 'primary') => (

@@ -95,7 +95,7 @@ export default function HolidayYear() {
           </div>
           {hasRoom && (
             <div className={classes.beside} ref={keepScrollable}>
-              <Card title={say(texts.list, { year: shownYear })} flush={Boolean(empty)}>
+              <Card title={say(year === null ? texts.whose : texts.list, { year: shownYear })} flush={Boolean(empty)}>
                 {empty || (data ? months.map((month) => listOf(month, true)) : <SkeletonLines lines={12} />)}
               </Card>
             </div>

@@ -45,7 +45,12 @@ export function KioskConditions({ kiosk, read, hasSettle = false }: ConditionsPr
           small
           aria-label={`${say(texts.settle)}: ${kiosk.name}`}
           isBusy={settle.isBusy}
-          onClick={() => void settle.run({ body: { id: toSettle.id } }, { ask: texts.settleAsk, yes: texts.settle })}
+          onClick={() =>
+            void settle.run(
+              { body: { id: toSettle.id } },
+              { ask: texts.settleAsk, yes: texts.settle, isHarmless: true },
+            )
+          }
         >
           {say(texts.settle)}
         </Button>

@@ -57,6 +57,7 @@ export default function LeaveRun() {
     values: { changed: read?.sums.changed ?? 0 },
     loses: texts.confirmLoses,
     yes: texts.confirm,
+    isHarmless: true,
   };
   const count = (look?: 'primary') =>
     read && (
@@ -81,9 +82,11 @@ export default function LeaveRun() {
       action={
         read && (
           <>
-            <Button icon={<IconTable size={16} />} href={pathTo('leaveRules', { leaves_id })}>
-              {say(texts.rules)}
-            </Button>
+            {(read.has_rules || run) && (
+              <Button icon={<IconTable size={16} />} href={pathTo('leaveRules', { leaves_id })}>
+                {say(texts.rules)}
+              </Button>
+            )}
             {read.has_rules && run && count(canConfirm ? undefined : 'primary')}
             {run && canConfirm && (
               <Button

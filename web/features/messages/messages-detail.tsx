@@ -66,7 +66,7 @@ function Existing({ id }: { id: number }) {
   const message = read.data;
   const isMine = message?.created_by === viewer.id;
   useFollowed(isMine);
-  const ask = { ask: texts.resendAsk, loses: texts.resendLoses, yes: texts.resend };
+  const ask = { ask: texts.resendAsk, loses: texts.resendLoses, yes: texts.resend, isHarmless: true };
   return (
     <Page
       title={message?.title ?? say(texts.message)}

@@ -51,7 +51,7 @@ export default function Months() {
         title: monthTitle(row.month, language),
         figure: <MonthState row={row} />,
         details: [
-          row.in_the_way !== null && row.in_the_way > 0 && `${say(texts.inTheWay)} ${number(row.in_the_way)}`,
+          row.in_the_way !== null && row.in_the_way > 0 && `${say(texts.inTheWay)}: ${number(row.in_the_way)}`,
           row.adjustments > 0 && `${say(texts.adjustments)} ${number(row.adjustments)}`,
           closed(row),
           closedBy(row),

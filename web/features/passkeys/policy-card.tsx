@@ -42,8 +42,8 @@ function Policy({ policy }: { policy: ReplyOf<typeof passkeys.policy> }) {
           ? undefined
           : texts.ownFirst;
   const ask = required
-    ? { ask: texts.turnOffAsk, yes: texts.turnOff }
-    : { ask: texts.turnOnAsk, loses: texts.turnOnLoses, yes: texts.turnOn };
+    ? { ask: texts.turnOffAsk, yes: texts.turnOff, isHarmless: true }
+    : { ask: texts.turnOnAsk, loses: texts.turnOnLoses, yes: texts.turnOn, isHarmless: true };
   return (
     <>
       <p className={classes.state}>

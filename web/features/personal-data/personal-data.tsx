@@ -30,7 +30,7 @@ export default function PersonalData() {
               <NoticeForm current={data} />
             </>
           ) : error ? (
-            <LoadFailed error={error} onRetry={() => void refetch()} />
+            <LoadFailed title={say(dataRuleTexts.title)} error={error} onRetry={() => void refetch()} />
           ) : (
             <Card title={say(dataRuleTexts.title)}>
               <SkeletonLines lines={8} />

@@ -74,7 +74,7 @@ function Acts({ request, onRefuse }: { request: DataRequest; onRefuse: () => voi
           onClick={() =>
             void give.run(
               { body: { id } },
-              { ask: texts.giveAsk, subject: name, loses: texts.giveLoses, yes: texts.give },
+              { ask: texts.giveAsk, subject: name, loses: texts.giveLoses, yes: texts.give, isHarmless: true },
             )
           }
         >

@@ -83,7 +83,12 @@ function Clocking(props: { state: PhoneState; whereabouts: Whereabouts; again: (
   const next = nextTap(state);
   const send = async (reason: string) => {
     const end = next === 'out' ? hoursEnd() : null;
-    const asking = end && { ask: texts.earlyAsk, values: { end: showTime(end) }, yes: texts.clockOut };
+    const asking = end && {
+      ask: texts.earlyAsk,
+      values: { end: showTime(end) },
+      yes: texts.clockOut,
+      isHarmless: true,
+    };
     if (!asking || (await askReader(asking))) await tap(state.code!, place, reason);
   };
   return (

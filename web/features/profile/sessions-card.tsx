@@ -37,7 +37,7 @@ export function SessionsCard() {
           isBusy={act.isBusy}
           disabled={!sessions}
           disabledReason={sessions?.length === 1 ? say(texts.noOthers) : undefined}
-          onClick={() => void act.run({}, { ask: texts.endOthersAsk, yes: texts.endOthers })}
+          onClick={() => void act.run({}, { ask: texts.endOthersAsk, yes: texts.endOthers, isHarmless: true })}
         >
           {say(texts.endOthers)}
         </Button>

@@ -91,7 +91,7 @@ function ProfileForm() {
         <TextField
           {...form.field('password')}
           label={say(texts.newPassword)}
-          description={say(user.must_change_password ? texts.mustChange : texts.passwordHint)}
+          description={`${say(user.must_change_password ? texts.mustChange : texts.passwordHint)} ${say(words.passwordHint, passwordLength)}`}
           type="password"
           autoComplete="new-password"
           maxLength={passwordLength.max}

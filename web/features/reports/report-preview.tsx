@@ -49,7 +49,7 @@ export function ReportPreview({
   );
   const many =
     total > count ? say(texts.firstRows, { count, total: grouped(total) }) : say(texts.rows, { count: total });
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed title={say(texts.preview)} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Card title={say(texts.preview)} meta={data && [many, ...sums].join(' · ')} flush>

@@ -36,7 +36,13 @@ export function RunsCard() {
   };
   const runAgain = (run: Run) => {
     const day = showDay(run.work_date);
-    const asking = { ask: texts.againAsk, values: { day }, loses: texts.againLoses, yes: texts.again };
+    const asking = {
+      ask: texts.againAsk,
+      values: { day },
+      loses: texts.againLoses,
+      yes: texts.again,
+      isHarmless: true,
+    };
     void again.run({ params: { id: run.id } }, asking);
   };
   const button = (run: Run) => (

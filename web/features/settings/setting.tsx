@@ -23,7 +23,7 @@ export default function Setting() {
         {data ? (
           <SettingsForm current={data} />
         ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <LoadFailed title={say(texts.card)} error={error} onRetry={() => void refetch()} />
         ) : (
           <Card title={say(texts.card)}>
             <SkeletonLines lines={10} />

@@ -45,7 +45,11 @@ export default function ChecklistCard({ steps }: { steps: readonly Step[] }) {
       title={say(texts.checklist)}
       meta={say(texts.checklistDone, { done, all: steps.length })}
       action={
-        <Button small look="quiet" onClick={() => void hide.run({}, { ask: texts.hideAsk, yes: texts.hide })}>
+        <Button
+          small
+          look="quiet"
+          onClick={() => void hide.run({}, { ask: texts.hideAsk, yes: texts.hide, isHarmless: true })}
+        >
           {say(texts.hide)}
         </Button>
       }

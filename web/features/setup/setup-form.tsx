@@ -1,3 +1,4 @@
+import { words } from '#domain/lib/words.ts';
 import { cardDigits, nameLength, passwordLength } from '#domain/limits.ts';
 import { mostOf } from '#domain/organisation/identity.ts';
 import { organisationTexts } from '#domain/organisation/texts.ts';
@@ -60,7 +61,13 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
       <Card title={say(texts.administrator)}>
         <div className={classes.fields}>
           <TextField {...form.field('name')} label={say(staffTexts.name)} autoComplete="name" required />
-          <TextField {...form.field('ic')} label={say(staffTexts.ic)} inputMode="numeric" required />
+          <TextField
+            {...form.field('ic')}
+            label={say(staffTexts.ic)}
+            description={say(staffTexts.icHint)}
+            inputMode="numeric"
+            required
+          />
           <TextField
             {...form.field('email')}
             label={say(staffTexts.email)}
@@ -95,6 +102,7 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
           <TextField
             {...form.field('password')}
             label={say(staffTexts.password)}
+            description={say(words.passwordHint, passwordLength)}
             type="password"
             autoComplete="new-password"
             maxLength={passwordLength.max}

@@ -17,10 +17,10 @@ export function LatenessCard({ month }: { month: string }) {
   const say = useSay();
   const language = useLanguage();
   const { data, error, refetch } = useQuietRead(statistics.lateness, { query: { month } });
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const title = say(texts.lateness);
+  if (error && !data) return <LoadFailed title={title} error={error} onRetry={() => void refetch()} />;
   const months = monthsUpTo(`${month}-01`);
   const [from, to] = [months[0]!, months.at(-1)!].map((one) => monthTitle(one, language));
-  const title = say(texts.lateness);
   const isEmpty = data?.data.length === 0;
   return (
     <Card title={title} meta={say(texts.twelve, { from: from!, to: to! })} flush={isEmpty}>

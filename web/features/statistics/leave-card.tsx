@@ -21,8 +21,8 @@ export function LeaveCard({ month }: { month: string }) {
   const named = useNamed();
   const language = useLanguage();
   const { data, error, refetch } = useQuietRead(statistics.leave, { query: { month } });
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const title = say(texts.leaveTaken);
+  if (error && !data) return <LoadFailed title={title} error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <Card title={title}>

@@ -55,7 +55,7 @@ export default function Waits() {
   return (
     <ListPage
       title={texts.title}
-      context={list.reply && say(texts.context, { nobody: list.reply.nobody, overdue: list.reply.overdue })}
+      context={list.reply ? say(texts.context, { nobody: list.reply.nobody, overdue: list.reply.overdue }) : '\u00a0'}
       list={list}
       columns={columns}
       dense={(row) => ({

@@ -13,9 +13,9 @@ import type { SettleReport } from './use-settle.ts';
 export type DraftAction = 'release' | 'dismiss' | 'explain';
 
 const questions = {
-  release: { ask: texts.releaseAsk, yes: texts.release },
+  release: { ask: texts.releaseAsk, yes: texts.release, isHarmless: true },
   dismiss: { ask: texts.dismissAsk, yes: texts.dismiss, loses: texts.dismissLoses },
-  explain: { ask: explainTexts.giveAsk, yes: explainTexts.give },
+  explain: { ask: explainTexts.giveAsk, yes: explainTexts.give, isHarmless: true },
 } as const;
 
 /** Releases or dismisses drafts after a confirmation; `report` lists what was skipped, and why. */

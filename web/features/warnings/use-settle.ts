@@ -10,7 +10,7 @@ import { toastDone, useAct } from '#web/lib/query.ts';
 import { useToday } from '#web/lib/use-today.ts';
 
 const questions = {
-  verify: { ask: texts.verifyAsk, yes: texts.verify },
+  verify: { ask: texts.verifyAsk, yes: texts.verify, isHarmless: true },
   reject: { ask: texts.rejectAsk, yes: texts.reject },
 } as const;
 
@@ -74,7 +74,7 @@ export function useSettleOne() {
     reject: useAct(warnings.reject, { says: warningTexts.rejected, ...options }),
   };
   const questionsOfOne = {
-    verify: { ask: warningTexts.verifyAsk, yes: texts.verify },
+    verify: { ask: warningTexts.verifyAsk, yes: texts.verify, isHarmless: true },
     reject: { ask: warningTexts.rejectAsk, yes: texts.reject },
   } as const;
   return (action: LetterAction, { id, ref_no: ref, user: { name } }: Warning): void =>

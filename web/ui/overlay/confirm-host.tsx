@@ -4,7 +4,7 @@ import { settle, useQuestion } from './confirm.ts';
 import { Modal } from './modal.tsx';
 import { useOpened } from './when-needed.tsx';
 
-/** Renders confirmation dialogs; part of UiProvider. */
+/** Renders confirmation dialogs; part of UiProvider. The focus is on no: a key pressed twice must not confirm. */
 export function ConfirmHost() {
   const texts = useUiTexts();
   const { question, isOpen } = useQuestion();
@@ -17,14 +17,10 @@ export function ConfirmHost() {
       isOnTop
       footer={
         <>
-          <Button onClick={() => settle(false)} autoFocus={question?.isDanger}>
+          <Button onClick={() => settle(false)} autoFocus>
             {question?.no ?? texts.cancel}
           </Button>
-          <Button
-            look={question?.isDanger ? 'danger' : 'primary'}
-            onClick={() => settle(true)}
-            autoFocus={!question?.isDanger}
-          >
+          <Button look={question?.isDanger ? 'danger' : 'primary'} onClick={() => settle(true)}>
             {question?.yes ?? texts.ok}
           </Button>
         </>

@@ -8,7 +8,7 @@ interface Question {
   /** The label of the confirming button: "Remove", "Logout". */
   yes?: string;
   no?: string;
-  /** The button is not in the primary colour, and the focus is on no: a key pressed twice must not confirm a loss. */
+  /** Something is destroyed or ends for good: the button is red. */
   isDanger?: boolean;
 }
 
