@@ -3,6 +3,7 @@ import { statementTexts, sumText, balanceTexts as texts } from '#domain/balances
 import type { LeaveYear } from '#domain/balances/year.ts';
 import { leaveStatusTexts } from '#domain/entitlements/texts.ts';
 import { showDay, showDays } from '#domain/lib/calendar.ts';
+import { labels } from '#domain/lib/labels.ts';
 import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import { type MalayNames, nameText } from '#domain/names/rules.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
@@ -55,8 +56,8 @@ export function statementPdf(
         await pdf.table(
           [
             { head: say(statementTexts.taken), width: 260 },
-            { head: say(texts.days), width: 80, align: 'right' },
-            { head: '', width: 160 },
+            { head: say(labels.days), width: 80, align: 'right' },
+            { head: say(labels.status), width: 160 },
           ],
           taken.map(({ date_start, date_end, days, status }) => [
             showDays(date_start, date_end),

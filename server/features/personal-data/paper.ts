@@ -1,8 +1,7 @@
-import { valueText } from '#domain/audit/field-values.ts';
-import { fieldText } from '#domain/audit/fields.ts';
-import { isDay, showDay, showInstant } from '#domain/lib/calendar.ts';
+import { isDay, localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { fill, type Language, type Text } from '#domain/lib/text.ts';
 import { allHoldings, type HoldingName } from '#domain/personal-data/holdings.ts';
+import { paperField, paperValue } from '#domain/personal-data/paper-texts.ts';
 import { holdingTexts, personalDataTexts as texts } from '#domain/personal-data/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Letterhead, Printout } from '#server/platform/documents/pdf.ts';
@@ -27,13 +26,18 @@ const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 /** All that is kept about a person, for reading: the profile, then a table of days and details for each kind. */
 export function paperOf(tables: HeldTables, { name, now, clock, language, from }: Paper): Printout {
   const say = (text: Text, values = {}) => fill(text, language, values);
-  const shown = (value: unknown): string => {
-    if (typeof value === 'string' && instantShape.test(value)) return showInstant(new Date(value), clock.zone, now);
-    if (typeof value === 'string') return isDay(value) ? showDay(value) : value;
-    return say(valueText(value));
+  /** With its day, today too: paper is read on other days. */
+  const moment = (instant: Date): string => {
+    const { day, minute } = localTime(instant, clock.zone);
+    return `${showDay(day)} ${showTime(timeOf(minute))}`;
+  };
+  const shown = (field: string, value: unknown): string => {
+    if (typeof value === 'string' && instantShape.test(value)) return moment(new Date(value));
+    if (typeof value === 'string' && isDay(value)) return showDay(value);
+    return say(paperValue(field, value));
   };
   const title = say(texts.paper);
-  const at = showInstant(now, clock.zone, now);
+  const at = moment(now);
   /** A row's fields but for its number, whose it is, and what is empty. */
   const fieldsOf = (table: string, row: HeldRow): [string, unknown][] => {
     const holding = allHoldings[table]!;
@@ -43,14 +47,14 @@ export function paperOf(tables: HeldTables, { name, now, clock, language, from }
     );
   };
   return {
-    head: { from, title: `${title} ${name}`, subject: name, byline: `${title} · ${at}`, language },
+    head: { from, title, subject: name, byline: `${title} · ${at}`, language },
     write: async (pdf) => {
       pdf.title(title, say(texts.paperOf, { name, at }));
       pdf.paragraph(say(texts.paperLead, { most: mostRows }));
       for (const { table, rows } of tables) {
         const heading = say(holdingTexts[table as HoldingName]);
         if (table === 'users') {
-          pdf.facts(fieldsOf(table, rows[0]!).map(([field, value]) => [say(fieldText(field)), shown(value)]));
+          pdf.facts(fieldsOf(table, rows[0]!).map(([field, value]) => [say(paperField(field)), shown(field, value)]));
           continue;
         }
         const { when } = allHoldings[table]!;
@@ -61,9 +65,9 @@ export function paperOf(tables: HeldTables, { name, now, clock, language, from }
             { head: say(texts.details), width: 400 },
           ],
           newest.map((row) => [
-            when === undefined || !row[when] ? '' : shown(row[when]),
+            when === undefined || !row[when] ? '' : shown(when, row[when]),
             fieldsOf(table, row)
-              .map(([field, value]) => `${say(fieldText(field))}: ${shown(value)}`)
+              .map(([field, value]) => `${say(paperField(field))}: ${shown(field, value)}`)
               .join('; '),
           ]),
           { heading },

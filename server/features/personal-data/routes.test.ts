@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { showDay } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
+import { fill } from '#domain/lib/text.ts';
 import { appVersion } from '#domain/limits.ts';
 import { personalData } from '#domain/personal-data/contract.ts';
 import { holdingNames } from '#domain/personal-data/holdings.ts';
+import { paperField } from '#domain/personal-data/paper-texts.ts';
 import { holdingTexts, personalDataTexts as texts } from '#domain/personal-data/texts.ts';
 import { session } from '#domain/session/contract.ts';
+import { roleTexts } from '#domain/staff/texts.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -136,6 +140,10 @@ describe('the archive', () => {
     const text = pagesOfPdf((await taken('aminah', id, language)).files.get('data.pdf')!).join('\n');
     for (const part of [siti.name, siti.ic, secret, aminah.name, holdingTexts.leave_applications[language]])
       expect(text).toContain(part);
+    // It is read on other days, so the day is there today too; its fields and values are of its language.
+    expect(text).toMatch(new RegExp(`${showDay(app.platform.clock.today())} \\d\\d:\\d\\d [AP]M`));
+    expect(text).toContain(fill(paperField('created_at'), language));
+    expect(text).toContain(fill(roleTexts['Normal User'], language));
   });
 });
 

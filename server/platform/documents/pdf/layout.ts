@@ -41,7 +41,9 @@ export function placesOf(columns: readonly PdfColumn[], whole: number): Block[] 
   let left = margin;
   return widthsOf(columns, whole).map((width, at) => {
     const align = columns[at]!.align ?? 'left';
-    const place = { left, width: width - (align === 'right' ? 10 : 6), align, ...inTable };
+    // Figures of the last column end where the rules of the table do.
+    const isAtEdge = align === 'right' && at === columns.length - 1;
+    const place = { left, width: width - (isAtEdge ? 0 : align === 'right' ? 10 : 6), align, ...inTable };
     left += width;
     return place;
   });
