@@ -92,6 +92,28 @@ describe('sick leave in annual leave', () => {
     expect([await balances(), (await fixture.leaveOf(id)).status]).toEqual([[9, 14], 'Approved']);
   });
 
+  it.each([
+    // Of 14 days 5 are annual leave, of which 2 return: 11. Twelve more and the 2 are 3 below zero, thirteen 4.
+    ['2026-04-06', -1, 200, -3],
+    ['2026-04-07', -2, 422, -2],
+  ])(
+    'gives them back below zero as far as its type allows, with leave to %s [D6]',
+    async (date_end, left, status, then) => {
+      await fixture.query(`update leave_types set below_zero = 3 where id = ${annual.id}`);
+      const id = await fixture.approved();
+      const other = await sick();
+      await approve(other.id);
+      await fixture.approved({ date_start: '2026-03-22', date_end });
+      expect(await balances()).toEqual([left, 12]);
+      const canceled = await fixture.app.ask('aminah', leave.cancel, {
+        body: { ids: [other.id], remark: 'Sijil palsu' },
+      });
+      expect([canceled.status, (await balances())[0]]).toEqual([status, then]);
+      expect((await fixture.leaveOf(id)).total_days).toBe(status === 200 ? 5 : 3);
+      await fixture.query(`update leave_types set below_zero = null where id = ${annual.id}`);
+    },
+  );
+
   it('may go on after the annual leave [D6]', async () => {
     const id = await fixture.approved();
     const other = await sick({ date_start: thursday, date_end: '2026-03-16' });

@@ -25,6 +25,7 @@ import {
   settleCharges,
   writeSpan,
 } from './parts-store.ts';
+import { termsOf } from './terms-store.ts';
 
 /**
  * Takes days out of approved leave: they return to its balance, each to its period, and leave without a day that is
@@ -89,12 +90,13 @@ export async function takeDays(
   return null;
 }
 
-/** Whether days can be charged again without overdrawing a balance. */
+/** Whether days can be charged again without overdrawing a balance further than the rules of their leave allow (D6). */
 async function isCoveredAgain(
   { db, platform }: Deciding,
   ids: readonly number[],
   halves: ReadonlyMap<number, readonly ReturnedHalf[]>,
 ): Promise<boolean> {
+  const rules = new Map((await termsOf(db, ids)).map(({ id, terms }) => [id, terms]));
   for (const id of ids) {
     const [entry] = await ledgersOf(db, await chargedEntries(db, [id]));
     if (!entry) continue;
@@ -103,7 +105,7 @@ async function isCoveredAgain(
       .map(([period, some]) => ({ period, days: some.length / 2 }))
       .sort((a, b) => (a.period < b.period ? -1 : 1));
     const balances = balancesAfter(entry, entry.ledger, charges, platform.env.leaveYearStart);
-    if (!isCovered(balances)) return false;
+    if (!isCovered(balances, rules.get(id)?.below_zero ?? 0)) return false;
   }
   return true;
 }
