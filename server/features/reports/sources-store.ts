@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#domain/access.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import type { ReportType } from '#domain/reports/rules.ts';
 import { rejectionOf } from '../applications/questions-store.ts';
 import { nameOf } from '../people/store.ts';
+import { visible } from '../people/visible-store.ts';
 import type { ReportFilters } from './store.ts';
 
 /** The tables a report reads: users are `u`, and `o`, `d`, `p` their office, department and position. */
 interface Source {
-  cells: (filters: ReportFilters) => RawBuilder<unknown>;
+  cells: (filters: ReportFilters, viewer: Viewer) => RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: (filters: ReportFilters) => RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -39,17 +41,23 @@ const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_i
   order: sql`lower(u.name), u.id, v.work_date`,
 });
 
+/** What each application has; `shown` leaves out what is typed where it is private. */
 const applied = (
   kind: Kind,
   filters: ReportFilters,
-) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
-  ${rejectionOf(kind)} as rejection, ${dayOf('a.created_at', filters)} as applied`;
+  shown = (what: RawBuilder<unknown>) => what,
+) => sql`a.status, ${shown(sql`a.reason`)} as reason, ${nameOf('a.approved_by')} as approved_by,
+  ${shown(rejectionOf(kind))} as rejection, ${dayOf('a.created_at', filters)} as applied`;
 
 /** The first or the last day of leave `a`, with the half of it that is taken where it is not all of it. */
 const dayOrHalf = (end: 'start' | 'end') => {
   const [day, half] = [sql.ref(`a.date_${end}`), sql.ref(`a.half_${end}`)];
   return sql`case when ${half} = 'whole' then to_jsonb(${day}) else jsonb_build_object('day', ${day}, 'half', ${half}) end`;
 };
+
+/** Something of leave `a` of type `t`; of a private type only for who may see its person (decision 0187). */
+export const unlessPrivate = (what: RawBuilder<unknown>, viewer: Viewer): RawBuilder<unknown> =>
+  sql`case when not t.is_private or u.id = ${viewer.id} or ${visible(viewer, 'see')} then ${what} end`;
 
 /** How many days of leave `a` are charged within the period; the application may reach beyond it. */
 const chargedWithin = ({ from, to }: ReportFilters) => sql`(select coalesce(sum(0.5), 0) from leave_days l
@@ -68,10 +76,13 @@ export const sources: Record<ReportType, Source> = {
   'leave-early': days(sql`v.left_early`, sql`v.clock_in, v.clock_out, ${minutesOf('leftEarly')}`),
   late: days(sql`v.is_late`, sql`v.clock_in, ${minutesOf('late')}`),
   'leaves-applications': {
-    cells: (filters) => sql`t.name as leave_type, ${dayOrHalf('start')} as "from", ${dayOrHalf('end')} as "to",
-      a.total_days,
+    cells: (
+      filters,
+      viewer,
+    ) => sql`${unlessPrivate(sql`t.name`, viewer)} as leave_type, ${dayOrHalf('start')} as "from",
+      ${dayOrHalf('end')} as "to", a.total_days,
       case when a.status = 'Approved' then ${chargedWithin(filters)} end as approved_days,
-      ${nameOf('a.supported_by')} as supported_by, ${applied('leave', filters)}`,
+      ${nameOf('a.supported_by')} as supported_by, ${applied('leave', filters, (what) => unlessPrivate(what, viewer))}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,
     where: ({ from, to }) => sql`a.removed_at is null and a.date_start <= ${to}::date and a.date_end >= ${from}::date`,
     order: sql`lower(u.name), u.id, a.date_start, a.id`,

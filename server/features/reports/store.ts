@@ -8,7 +8,7 @@ import { type Period, type ReportFilter, type ReportType, type StaffState, sprea
 import type { Db } from '#server/platform/database/database.ts';
 import { matchingStaff } from '../people/store.ts';
 import { findable, placesOf, visible } from '../people/visible-store.ts';
-import { sources } from './sources-store.ts';
+import { sources, unlessPrivate } from './sources-store.ts';
 
 /** The period and filters of a report. */
 export interface ReportFilters extends Period {
@@ -43,10 +43,10 @@ const partsOf = (type: ReportType, filters: ReportFilters, viewer: Viewer) => {
   ];
   const matching = sql`from ${from} where ${sql.join(narrowed, sql` and `)}`;
   const person = sql`${staff} as staff, u.staff_no, o.name as office, d.name as department, p.name as position`;
-  const whole = sql<ReportRow>`select ${person}, ${cells(filters)} ${matching} order by ${order}`;
+  const whole = sql<ReportRow>`select ${person}, ${cells(filters, viewer)} ${matching} order by ${order}`;
   const summed = columnsOf(type).filter(({ isSummed }) => isSummed);
   const each = summed.map(({ key }) => sql`coalesce(sum(${sql.ref(key)}), 0) as ${sql.ref(key)}`);
-  const sums = sql<ReportRow>`select ${sql.join(each)} from (select ${cells(filters)} ${matching}) matching`;
+  const sums = sql<ReportRow>`select ${sql.join(each)} from (select ${cells(filters, viewer)} ${matching}) matching`;
   return { matching, whole, sums: summed.length > 0 ? sums : null };
 };
 
@@ -123,7 +123,9 @@ export async function reportPreview(
   { viewer, many }: { viewer: Viewer; many: number },
 ) {
   const { matching, whole, sums } = partsOf(type, filters, viewer);
-  const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: sql`t.name` }[spreadOf(type)];
+  const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: unlessPrivate(sql`t.name`, viewer) }[
+    spreadOf(type)
+  ];
   const [first, summed, spread] = await Promise.all([
     sql<ReportRow>`${whole} limit ${many}`.execute(db),
     sums?.execute(db),
