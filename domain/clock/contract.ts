@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cardColours } from '../card-colours/rules.ts';
 import { kioskReport } from '../kiosks/report.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { flag, issue, numberOf } from '../lib/fields.ts';
+import { flag, issue, numberOf, seen } from '../lib/fields.ts';
 import { cardDigits, eventsAtOnce } from '../limits.ts';
 import { clockTexts } from './texts.ts';
 
@@ -111,7 +111,7 @@ export const clock = {
       manual: flag(),
       lat: degrees(90),
       lng: degrees(180),
-      reason: z.string().trim().max(500).default(''),
+      reason: seen(z.string().max(500)).default(''),
     }),
     reply: z.object({ user: greeted, attendance: swiped }),
   }),

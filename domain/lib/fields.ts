@@ -45,6 +45,10 @@ export const withoutUnseen = (value: string): string =>
     .map((part) => part.replace(/[^\n\t]/gu, (sign) => (unseen.test(sign) ? '' : sign)))
     .join('\u200d');
 
+/** A text that is taken as it can be seen: trimmed, and without invisible characters instead of refused for them. */
+export const seen = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (typeof value === 'string' ? withoutUnseen(value).trim() : value), shape);
+
 /** A required line of text, trimmed, without invisible characters (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
   return shownText(max, min, (value) => value);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Guard } from '../access.ts';
 import { endpoint } from './endpoint.ts';
-import { issue } from './fields.ts';
+import { issue, seen } from './fields.ts';
 import { words } from './words.ts';
 
 /** A file of 5 MB as base64, plus room for the other fields. */
@@ -12,7 +12,8 @@ export const documentsPath = '/storage/app/docs';
 
 /** A file as base64, and its original name. */
 export const file = () => z.string({ error: issue(words.complete) }).min(1, issue(words.complete));
-export const original_name = z.string().max(255).default('');
+/** The name of a file as its sender sees it. */
+export const original_name = seen(z.string().max(255)).default('');
 
 /** The upload of an attachment, before its record is sent (CALLB-40). */
 export const uploadOf = <const Path extends string, const D extends Guard>(path: Path, guard: D, of: string) =>

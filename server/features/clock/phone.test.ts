@@ -44,8 +44,10 @@ describe('clocking from a phone', () => {
       422,
       'You are 1112 m from your office. Please give a reason',
     ]);
+    // Nothing but an invisible character is no reason.
+    expect((await phone('farid', { ...far, reason: '\u200b' })).status).toBe(422);
     expect(await rows()).toEqual([]);
-    expect((await phone('farid', { ...far, reason: ' Lawatan tapak ' })).status).toBe(200);
+    expect((await phone('farid', { ...far, reason: ' Lawatan \u202etapak\u200b ' })).status).toBe(200);
     at('17:00');
     expect((await phone('farid', far)).body.attendance.type).toBe('out');
     expect((await rows()).map(({ away, distance, reason }) => [away, distance, reason])).toEqual([

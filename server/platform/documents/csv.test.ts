@@ -20,10 +20,13 @@ it('marks UTF-8, ends lines as spreadsheets do, and quotes what has their signs'
   expect(text).toBe('\ufeffName,Remark\r\n"Siti ""Ana""","a, b; c"\r\n两,"one\ntwo"\r\n');
 });
 
-it.each(['=1+1', '+60123', '-2', '@cmd', '\tx', '\rx'])('keeps %j text', async (cell) => {
-  const { text } = await textOf([[cell, 'x']]);
-  expect(parseCsv(text.slice(1))[1]![0]).toBe(`'${cell}`);
-});
+it.each(['=1+1', '+60123', '-2', '@cmd', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠cmd'])(
+  'keeps %j text',
+  async (cell) => {
+    const { text } = await textOf([[cell, 'x']]);
+    expect(parseCsv(text.slice(1))[1]![0]).toBe(`'${cell}`);
+  },
+);
 
 it('has only its heads without rows', async () => {
   expect((await textOf([])).text).toBe('\ufeffName,Remark\r\n');

@@ -18,6 +18,14 @@ describe('a CSV', () => {
     expect(await csv(text)).toEqual({ heads: ['Name', 'Parent'], rows: [{ row: 2, cells: ['A', 'B, C'] }] });
   });
 
+  it('has text that a spreadsheet would take for a formula as it was before it was exported', async () => {
+    const { rows } = await csv(`Name,Days\n'=1+1,-2\n''=1,'x\n`);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['=1+1', '-2'],
+      ["'=1", "'x"],
+    ]);
+  });
+
   it('keeps the number of each row where others are blank', async () => {
     expect((await csv('Name\n\nA\n\n')).rows).toEqual([{ row: 3, cells: ['A'] }]);
   });

@@ -2,6 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import type { Cell } from '#domain/imports/columns.ts';
 import type { Table } from '#domain/imports/plan.ts';
 import { importTexts as texts } from '#domain/imports/texts.ts';
+import { unguarded } from '#domain/lib/formula.ts';
 import { importLimits as limits } from '#domain/limits.ts';
 import { refuse } from '../http/errors.ts';
 
@@ -47,7 +48,7 @@ function csvRows(bytes: Buffer): Cell[][] {
   // One more than allowed, so that a longer file is refused and not cut off.
   const rows = parseCsv(text, { delimiter, maxRows: limits.rows * 2 + 2 });
   if (rows.length > limits.rows * 2) throw tooManyRows();
-  return rows;
+  return rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? unguarded(cell) : cell)));
 }
 
 async function workbookRows(bytes: Buffer): Promise<Cell[][]> {

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, isDay, minuteOf } from '#domain/lib/calendar.ts';
+import { isFormula } from '#domain/lib/formula.ts';
 import { grouped } from '#domain/lib/text.ts';
 import { peek } from './peek.ts';
 import { linesIn } from './xlsx/lines.ts';
@@ -155,7 +156,7 @@ function cellFor({ kind, width }: SheetColumn, value: string | number | null): C
   if (kind === 'time' || kind === 'length') return [Number(value) / minutesOfDay, looks[kind]];
   if (kind === 'distance' || kind === 'number') return [Number(value), looks[kind]];
   const text = `${value}`;
-  if (/^[=+\-@\t\r]/.test(text)) return [text, looks.quoted];
+  if (isFormula(text)) return [text, looks.quoted];
   return [text, kind === 'text' && isWrapped(text, width) ? looks.wrapped : looks.plain];
 }
 

@@ -1,9 +1,11 @@
 import type { ImportColumn } from '#domain/imports/contract.ts';
+import { guarded } from '#domain/lib/formula.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 
-/** Rows as CSV with the mark by which spreadsheets know UTF-8. */
-function csvOf(rows: readonly (readonly string[])[]): string {
-  const cell = (value: string) => (/[",;\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+/** Rows as CSV with the mark by which spreadsheets know UTF-8; what begins like a formula stays text. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  const quoted = (value: string) => (/[",;\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+  const cell = (value: string) => quoted(guarded(value));
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
