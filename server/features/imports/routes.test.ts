@@ -113,6 +113,14 @@ describe('a file', () => {
     expect(body).toMatchObject({ wrong: 0, added: 1, heads: [{ column: 'name' }, { column: '' }] });
   });
 
+  it('has a head that objects have too, and is read as any other', async () => {
+    const { status, body } = await check('Name,constructor,toString\nUnit Pembina,1,2\n');
+    expect([status, body.heads.map(({ column }: { column: string | null }) => column)]).toEqual([
+      200,
+      ['name', null, null],
+    ]);
+  });
+
   it.each([
     ['that cannot be read', 'PK\u0003\u0004no workbook', texts.unreadable.en],
     ['without rows', 'Name,Parent\n', texts.noRows.en],

@@ -90,11 +90,12 @@ async function tableOf({ kind, doc, columns }: { kind: ImportKind; doc: string; 
   const file = await readTable(Buffer.from(doc, 'base64'));
   const own = importColumns[kind];
   const named = columnsOf(file.heads, own);
-  const chosen = file.heads.map((head, at) => (head in columns ? columns[head]! : (named[at]?.name ?? null)));
+  const isChosen = (head: string) => Object.hasOwn(columns, head);
+  const chosen = file.heads.map((head, at) => (isChosen(head) ? columns[head]! : (named[at]?.name ?? null)));
   const places = file.heads.flatMap((_, at) => (chosen[at] === '' ? [] : [at]));
   const headAt = (at: number) => {
     const head = file.heads[at]!;
-    const column = head in columns && own.find(({ name }) => name === chosen[at]);
+    const column = isChosen(head) && own.find(({ name }) => name === chosen[at]);
     return column ? headOf(column) : head;
   };
   const table: Table = {

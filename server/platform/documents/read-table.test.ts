@@ -123,6 +123,16 @@ describe('a workbook', () => {
     expect(plain).toEqual({ heads: ['Name'], rows: [{ row: 2, cells: ['Unit'] }] });
   });
 
+  it('with a value beyond the rows or columns that are read is refused, and with blank cells there is read', async () => {
+    const own = row(1, cell('A1', 'Name')) + row(2, cell('A2', 'Unit'));
+    const far = await bookOf(own + row(900_000, cell('A900000', 'x')));
+    expect(await refusal(readTable(far))).toMatch(/more than 20000 rows/);
+    const wide = await bookOf(own + row(3, cell('CV3', 'x')));
+    expect(await refusal(readTable(wide))).toMatch(/more than 60 columns/);
+    const blank = await bookOf(own + row(3, '<c r="CV3" s="0"/>') + row(900_000, '<c r="A900000" s="0"/>'));
+    expect(await readTable(blank)).toEqual({ heads: ['Name'], rows: [{ row: 2, cells: ['Unit'] }] });
+  });
+
   it.each([
     [
       'entities that grow a thousandfold each',
@@ -147,6 +157,18 @@ describe('a workbook', () => {
     [
       'a cell beyond every row',
       () => bookOf(row(1, cell('A1', 'Name')) + row(2_000_000_000, cell('A2000000000', 'x'))),
+    ],
+    [
+      'a cell in its last row, which is not wide',
+      () => bookOf(row(1, cell('A1', 'Name')) + row(1_048_576, cell('S1048576', 'x'))),
+    ],
+    [
+      'a cell in the last column of each row',
+      () => bookOf(Array.from({ length: 40_000 }, (_, at) => row(at + 1, cell(`XFD${at + 1}`, 'x'))).join('')),
+    ],
+    [
+      'a blank cell in the last column of each row',
+      () => bookOf(Array.from({ length: 40_000 }, (_, at) => row(at + 1, `<c r="XFD${at + 1}" s="0"/>`)).join('')),
     ],
     ['parts within each other', () => bookOf('<a>'.repeat(200_000))],
     [

@@ -32,6 +32,10 @@ export async function readTable(bytes: Buffer): Promise<Table> {
 const textOf = (cell: Cell | undefined) => (cell instanceof Date ? cell.toISOString() : String(cell ?? '')).trim();
 const tooLarge = () => refuse(texts.tooLarge, { most: limits.bytes / 1024 / 1024 });
 const tooManyRows = () => refuse(texts.tooManyRows, { most: limits.rows });
+/** One more than twice what is allowed, with the heads: as many may be blank, and a longer file is refused and not cut off. */
+const mostRows = limits.rows * 2 + 2;
+/** Cells of a sheet with those that are blank; a file as large as it may be has a quarter. */
+const mostCells = 4 * limits.rows * limits.columns;
 
 function csvRows(bytes: Buffer): Cell[][] {
   let text: string;
@@ -45,17 +49,19 @@ function csvRows(bytes: Buffer): Cell[][] {
   const [head = ''] = text.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;
   const delimiter = [';', '\t'].find((sign) => count(sign) > count(',')) ?? ',';
-  // One more than allowed, so that a longer file is refused and not cut off.
-  const rows = parseCsv(text, { delimiter, maxRows: limits.rows * 2 + 2 });
+  const rows = parseCsv(text, { delimiter, maxRows: mostRows });
   if (rows.length > limits.rows * 2) throw tooManyRows();
   return rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? unguarded(cell) : cell)));
 }
 
 async function workbookRows(bytes: Buffer): Promise<Cell[][]> {
   refuseBomb(bytes);
-  const [{ HucreError }, { readXlsx }] = await Promise.all([import('hucre'), import('hucre/xlsx')]);
+  const [{ HucreError }, { colToLetter, readXlsx }] = await Promise.all([import('hucre'), import('hucre/xlsx')]);
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: limits.rows * 2 + 2 });
+    await refuseTooFar(bytes);
+    // It makes each row as long as its last cell: beyond what is read there are only blank ones by now.
+    const range = `A1:${colToLetter(limits.columns - 1)}${mostRows}`;
+    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: mostRows, range });
     const [sheet] = sheets;
     if (!sheet) throw refuse(texts.noRows);
     if (sheet.rows.length > limits.rows * 2) throw tooManyRows();
@@ -69,6 +75,22 @@ async function workbookRows(bytes: Buffer): Promise<Cell[][]> {
   } catch (error) {
     if (error instanceof HucreError || error instanceof RangeError) throw refuse(texts.unreadable);
     throw error;
+  }
+}
+
+/**
+ * Refuses a sheet with something beyond the rows or columns that are read, a row at a time: one cell at the end of each
+ * row would otherwise fill the memory of the server, and a last one at the end of the sheet a million rows.
+ */
+async function refuseTooFar(bytes: Buffer): Promise<void> {
+  const { streamXlsxRows } = await import('hucre/xlsx');
+  let cells = 0;
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: mostRows })) {
+    const last = values.findLastIndex((cell) => textOf(cell) !== '');
+    if (last >= limits.columns) throw refuse(texts.tooManyColumns, { most: limits.columns });
+    if (last >= 0 && index >= mostRows) throw tooManyRows();
+    cells += values.length;
+    if (cells > mostCells) throw refuse(texts.unreadable);
   }
 }
 
