@@ -185,10 +185,16 @@ export const longestReport = 366;
 /** Rows of a report's preview. */
 export const previewRows = 20;
 /**
- * How many reports are made at once over all servers, how many may wait, and how often one is retried whose server
- * died.
+ * How many reports are made at once over all servers, how many may wait, and of one person, and how often one is retried
+ * whose server died.
  */
-export const reportSlots = { atOnce: 2, waiting: 20, attempts: 3 } as const;
+export const reportSlots = { atOnce: 2, waiting: 20, ofOne: 10, attempts: 3 } as const;
+/** How many previews of reports a server reads at once, how many may wait, and of one person. */
+export const previewSlots = { atOnce: 3, waiting: 30, ofOne: 3 } as const;
+/** How many archives of personal data a server makes at once, how many may wait, and of one person. */
+export const archiveSlots = { atOnce: 2, waiting: 20, ofOne: 1 } as const;
+/** How many applications are decided in one call at most: each is locked, and its deciders are read. */
+export const mostDecided = 500;
 /**
  * The file of a list: most rows; how many files a server writes at once and how many may wait; rows read at a time, and
  * the pause in milliseconds after them, in which clock-ins are served.

@@ -5,7 +5,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, lines, named, optionalLine, optionalLines, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
-import { nameLength } from '../limits.ts';
+import { mostDecided, nameLength } from '../limits.ts';
 import { type StepName, stepTexts } from './texts.ts';
 
 /** Most characters of a reason or remark. */
@@ -133,7 +133,9 @@ export const applicantsAt = <const Path extends string>(path: Path) =>
   });
 
 /** Which applications a bulk decision is about. */
-export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
+export const idsForm = z.object({
+  ids: picks().refine((ids) => ids.length > 0 && ids.length <= mostDecided, issue(words.options)),
+});
 /** Fields of a rejection; the reason, which its applicant is told, may be left out unless the organisation wants one. */
 export const rejectForm = idsForm.extend({ remark: optionalLines(nameLength) });
 /** Fields of a cancellation; the remark is kept with the application (LEAVE-38, LEAVE-39). */

@@ -16,6 +16,7 @@ import { asFile } from '#server/platform/documents/as-file.ts';
 import { csv } from '#server/platform/documents/csv.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
+import { goneSignal } from '#server/platform/http/gone.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { createSlots } from '#server/platform/slots.ts';
 import { letterhead } from '../people/letterhead.ts';
@@ -40,12 +41,10 @@ export const listFile =
   <E extends AnyEndpoint>(endpoint: E, sheet: Sheet<RowOf<E>>, list: Page<E>) =>
   async (call: FileCall<E>): Promise<FastifyReply> => {
     const { viewer, reply } = call;
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
     await slots(() => sendList(endpoint, sheet, list, call), {
       key: String(viewer?.id),
       lane: 'known',
-      signal: gone.signal,
+      signal: goneSignal(reply),
     });
     return reply;
   };

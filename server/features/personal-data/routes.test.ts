@@ -97,6 +97,21 @@ describe('a request for personal data', () => {
     expect(codes).toEqual(['asked', 'given', 'downloaded']);
   });
 
+  it('is made for one person once after another, and refused beyond that', async () => {
+    const id = await requested();
+    await answered(personalData.give, id);
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => taken('farid', id)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(8);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const codes = (await entriesIn(app.db, 'personal_data', id)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'downloaded')).toHaveLength(
+      statuses.filter((status) => status === 200).length,
+    );
+    expect((await taken('farid', id)).status).toBe(200);
+  });
+
   it('is entered for those who left, and for nobody who can ask', async () => {
     const no = await app.ask('aminah', personalData.enter, { body: { user_id: zara.id } });
     expect([no.status, no.body.code]).toEqual([422, texts.notFormer.code]);

@@ -1,15 +1,20 @@
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { answer, filled } from '#domain/lib/text.ts';
+import { archiveSlots as limits } from '#domain/limits.ts';
+import { listTexts } from '#domain/lists/texts.ts';
 import { type DataRequest, dataRules, erasures, personalData } from '#domain/personal-data/contract.ts';
 import { answerBy, daysLeft, hasLeft, openUntil } from '#domain/personal-data/rules.ts';
 import { personalDataTexts as texts } from '#domain/personal-data/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { asFile } from '#server/platform/documents/as-file.ts';
-import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, Refusal, refuse } from '#server/platform/http/errors.ts';
+import { goneSignal } from '#server/platform/http/gone.ts';
 import { type Call, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createSlots } from '#server/platform/slots.ts';
 import { changeLog } from '../audit/log.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { staffFor } from '../people/person.ts';
@@ -31,6 +36,12 @@ import {
 import { handleRetention } from './retention.ts';
 
 const log = changeLog('personal_data');
+/** An archive reads all tables of a person and packs all their files, so that one person has them one after another. */
+const slots = createSlots(
+  limits.atOnce,
+  { waiting: limits.waiting, ofOneKey: limits.ofOne },
+  () => new Refusal(503, listTexts.busy),
+);
 
 type Answering = Call<typeof personalData.give> | Call<typeof personalData.refuse>;
 
@@ -92,15 +103,23 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
       return answer(texts.wasRefused);
     },
     file: async (call) => {
-      const { db, viewer, params, query, now } = call;
+      const { db, viewer, params, query, now, reply } = call;
       const request = shown(call, orNotFound(await requestRow(db, params.id)));
       if (!request.is_open || !(await mayTake(call, request))) throw notFound();
       const { user_id, name } = request;
-      await log.add(call, request.id, 'downloaded', {}, { about: user_id });
-      const file = `hadir-${viewer.id === user_id ? 'my-data' : `person-${user_id}`}.zip`;
-      return asFile(call.reply, file, 'zip').send(
-        exportOf(call.platform, { user_id, name, language: query.language, now }),
-      );
+      const send = async () => {
+        await log.add(call, request.id, 'downloaded', {}, { about: user_id });
+        const file = `hadir-${viewer.id === user_id ? 'my-data' : `person-${user_id}`}.zip`;
+        const archive = exportOf(call.platform, { user_id, name, language: query.language, now });
+        void asFile(reply, file, 'zip').send(archive);
+        await finished(archive).catch((error: NodeJS.ErrnoException) => {
+          // A reader who went away is no failure of the server.
+          if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+            platform.failures.note('GET /api/personal-data/{id}/file', error, viewer.id);
+        });
+      };
+      await slots(send, { key: String(viewer.id), lane: 'known', signal: goneSignal(reply) });
+      return reply;
     },
     notice: ({ db }) => noticeOf(db),
     acknowledge: async ({ db, viewer, body, now }) => {

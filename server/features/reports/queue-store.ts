@@ -32,7 +32,7 @@ const silentSeconds = 30;
 
 /**
  * Adds a report to the end of the queue and returns its name, or that of the same report when its requester waits for
- * one already, so that a second click makes no second report. Null when too many wait.
+ * one already, so that a second click makes no second report. Null when too many wait, or too many of the requester's.
  */
 export async function enqueue(db: Db, order: QueuedReport): Promise<string | null> {
   await lockUntilCommit(db, 'reports');
@@ -46,6 +46,7 @@ export async function enqueue(db: Db, order: QueuedReport): Promise<string | nul
       select ${name}, ${user_id}, ${type}, ${format}, ${language}, ${filters}, ${order.filename}, ${order.asked_at}
       where not exists (select from same)
         and (select count(*) from report_files where state = 'waiting') < ${reportSlots.waiting}
+        and (select count(*) from report_files where state = 'waiting' and user_id = ${user_id}) < ${reportSlots.ofOne}
       returning name
     ) select name from same union all select name from added`.execute(db);
   return rows[0]?.name ?? null;

@@ -101,8 +101,16 @@ describe('the queue', () => {
     const [first, second] = (await Promise.all(calls)).map(({ body }) => body.path);
     expect(first).toMatch(/^\/api\/report-files\/[0-9a-f]{32}\.xlsx$/);
     expect(second).toBe(first);
-    for (let n = 0; n < 20; n += 1) await add('badrul');
+    for (let n = 0; n < 10; n += 1) for (const who of ['badrul', 'suraya'] as const) await add(who);
     expect(await ask('aminah', 'absence')).toMatchObject({ status: 503, body: { code: 'reports.busy' } });
+  });
+
+  it('has ten of one person at most, so that nobody fills it', async () => {
+    for (let n = 0; n < 12; n += 1) await add('badrul');
+    await inLine(10);
+    expect(await ask('badrul', 'absence')).toMatchObject({ status: 503, body: { code: 'reports.busy' } });
+    await add('aminah');
+    await inLine(11);
   });
 });
 

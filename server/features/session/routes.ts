@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { mostTickets, ticketSeconds } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
@@ -6,6 +6,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { serviceDay } from '#domain/staff/service.ts';
 import { changeLog } from '#server/features/audit/log.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
+import { goneSignal } from '#server/platform/http/gone.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endSession, hashOf, keepDocsKey, lockedTickets, openTicket } from '#server/platform/sign-in/session-store.ts';
@@ -86,11 +87,4 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       return { ticket: await openTicket(db, bearerOf(request)!, body.path, expires) };
     },
   });
-}
-
-/** Aborted when the connection closes before the answer is sent. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  return controller.signal;
 }
