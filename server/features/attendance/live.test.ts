@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
+import { departments } from '#domain/departments/contract.ts';
 import { grants } from '#domain/grants/contract.ts';
 import { pathTo, screens } from '#domain/screens.ts';
 import { signedIn } from '#server/platform/live/testing.ts';
@@ -87,6 +88,32 @@ describe('a swipe', () => {
     const { body } = await app().ask('aminah', grants.ofUser, { params: { user_id: cast.zara.id } });
     await app().ask('aminah', grants.withdraw, { params: { id: body.data[0].id } });
     await browser.hears('function');
+    await swipe('gopal');
+    await swipe('zara');
+    await vi.waitFor(() => expect(rowsOf()).toContain(cast.zara.id));
+    expect(rowsOf()).toEqual([cast.farid.id, cast.zara.id]);
+    browser.end();
+  });
+
+  it('reaches a clerk of its department until the department is below theirs no more [D16]', async () => {
+    const { pool } = app();
+    const { rows } = await pool.query(
+      `select d.id, d.name, d.parent_id from departments d join positions p on p.department_id = d.id where p.id = $1`,
+      [cast.farid.position_id],
+    );
+    const [{ id, name, parent_id }] = rows;
+    const above = await app().ask('aminah', departments.add, { body: { name: 'Sektor Baharu', parent_id: null } });
+    const move = (to: number | null) => app().ask('aminah', departments.edit, { body: { id, name, parent_id: to } });
+    await move(above.body.id);
+    await pool.query('delete from attendances');
+    const browser = await looking('zara');
+    const rowsOf = () => browser.heard.flatMap((one) => (one.type === 'attendance' ? [one.row.user_id] : []));
+    const access = { capabilities: ['see'], area: 'departments', area_ids: [above.body.id] };
+    await app().ask('aminah', grants.add, { params: { user_id: cast.zara.id }, body: access });
+    await browser.hears('function');
+    await swipe('farid');
+    await browser.hears('attendance');
+    expect((await move(parent_id)).status).toBe(200);
     await swipe('gopal');
     await swipe('zara');
     await vi.waitFor(() => expect(rowsOf()).toContain(cast.zara.id));

@@ -3,10 +3,13 @@ import { departmentSheet } from '#domain/departments/sheet.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
+import { holdersByDepartment } from '../grants/store.ts';
 import { departmentPage, departmentTree, departmentUses } from './store.ts';
 
 const records = recordsOf('departments');
@@ -22,6 +25,7 @@ export const departmentRoutes = routesOf(departments, {
   add: async (call) => {
     refuseWrongParent(await departmentTree(call.db), null, call.body);
     const id = await records.add(call, call.body);
+    if (call.body.parent_id !== null) call.announce(await renewed(call.db));
     return { ...(await departmentPage(call.db, firstPage)), id };
   },
   edit: async (call) => {
@@ -31,6 +35,7 @@ export const departmentRoutes = routesOf(departments, {
     await records.refuseStale(call, current, () => ({ parent_id: nameOf(tree, current.parent_id) }));
     refuseWrongParent(tree, id, fields);
     await records.edit(call, current, fields);
+    if (fields.parent_id !== current.parent_id) call.announce(await renewed(call.db));
     return { ...(await departmentPage(call.db, firstPage)), id };
   },
   remove: async (call) => {
@@ -41,6 +46,12 @@ export const departmentRoutes = routesOf(departments, {
     return answer(departmentTexts.removed);
   },
 });
+
+/** What somebody may do in a department counts for those below, so their pages are refreshed when one moves (D16). */
+async function renewed(db: Db): Promise<LiveEvent> {
+  const ids = await holdersByDepartment(db);
+  return { to: 'users', ids, message: { type: 'function', name: 'update-user' } };
+}
 
 const rowOf = (tree: Tree, id: number) => orNotFound(tree.find((one) => one.id === id));
 const nameOf = (tree: Tree, id: number | null) => tree.find((one) => one.id === id)?.name;

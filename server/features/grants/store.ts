@@ -93,3 +93,10 @@ export async function givablePlaces(db: Db, viewer: Viewer): Promise<{ offices: 
   ]);
   return { offices: offices.rows, departments: departments.rows };
 }
+
+/** Whoever may do something in departments. */
+export async function holdersByDepartment(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`select distinct user_id from grants
+    where area = 'departments' and ended_at is null`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
