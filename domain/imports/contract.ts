@@ -29,17 +29,12 @@ const sent = z.object({
   columns: z.record(z.string().max(200), z.string().max(50)).default({}),
 });
 
+const wrongIn = { column: z.string(), message: z.string(), message_ms: z.string() };
+/** A cell, what is wrong with it, and its row in the file. */
+const fault = z.object({ row: z.number(), ...wrongIn });
 /** What is wrong with cells of a column: the first rows in the file that have it, and how many do (decision 0191). */
-const fault = z.object({
-  /** The first of them, as pages of the release before show it (decision 0172). */
-  row: z.number(),
-  rows: z.array(z.number()),
-  count: z.number(),
-  column: z.string(),
-  message: z.string(),
-  message_ms: z.string(),
-});
-export type ImportFault = z.infer<typeof fault>;
+const sharedFault = z.object({ rows: z.array(z.number()), count: z.number(), ...wrongIn });
+export type SharedFault = z.infer<typeof sharedFault>;
 
 /** A row that is new, or that changes a record. */
 const plannedRow = z.object({
@@ -56,12 +51,14 @@ const plan = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** The number of cells with a fault, and their faults: equal ones of a column are one. */
+  /** The number of cells with a fault, the first of them, and their faults: equal ones of a column are one. */
   wrong: z.number(),
   faults: z.array(fault),
+  shared_faults: z.array(sharedFault),
   /** The same of cells that are allowed but unusual. */
   warned: z.number(),
   warnings: z.array(fault),
+  shared_warnings: z.array(sharedFault),
   /** The first rows that are new or change something. */
   rows: z.array(plannedRow),
   /** What was checked: an import does this, or is refused. */

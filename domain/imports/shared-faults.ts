@@ -1,5 +1,5 @@
 import { type CodedText, filled } from '../lib/text.ts';
-import type { ImportFault } from './contract.ts';
+import type { SharedFault } from './contract.ts';
 import { importTexts as texts } from './texts.ts';
 
 /** How many rows of a fault are listed. */
@@ -13,12 +13,11 @@ interface CellFault {
 }
 
 /** Faults as they are shown: equal ones of a column are one, in the order of their first rows (decision 0191). */
-export const sharedFaults = (faults: readonly CellFault[]): ImportFault[] =>
+export const sharedFaults = (faults: readonly CellFault[]): SharedFault[] =>
   [...Map.groupBy(faults, ({ column, text }) => JSON.stringify([column, text.en, text.ms])).values()].map((equal) => {
     const { column, text } = equal[0]!;
     const rows = equal.map(({ row }) => row);
     return {
-      row: rows[0]!,
       rows: rows.slice(0, listed),
       count: rows.length,
       column,
@@ -38,4 +37,4 @@ export function rowsOf({ rows, count }: Rows): CodedText {
 export const rowsNamed = (fault: Rows): CodedText =>
   fault.count === 1 ? filled(texts.row, { row: fault.rows[0]! }) : filled(texts.rowsNamed, { rows: rowsOf(fault) });
 
-type Rows = Pick<ImportFault, 'rows' | 'count'>;
+type Rows = Pick<SharedFault, 'rows' | 'count'>;

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { headOf } from '#domain/imports/columns.ts';
-import type { ImportFault } from '#domain/imports/contract.ts';
 import { type ImportKind, importKinds } from '#domain/imports/kind-names.ts';
 import { importColumns } from '#domain/imports/kinds.ts';
 import type { ImportPlan } from '#domain/imports/plan.ts';
-import { rowsNamed, sharedFaults } from '#domain/imports/shared-faults.ts';
 import { kindTexts } from '#domain/imports/texts.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { handleJudging } from '../features/days/later.ts';
@@ -55,15 +53,12 @@ import undo ID [--dry-run]
         ? { plan: await checkImport(call, kind, table), id: null }
         : runImport(call, kind, table, path.basename(file)),
     );
-    for (const fault of sharedFaults(plan.faults)) console.error(lineOf(fault));
-    for (const warning of sharedFaults(plan.warnings)) console.error(`Please check: ${lineOf(warning)}`);
+    for (const { row, column, text } of plan.faults) console.error(`Row ${row}, ${column}: ${text.en}`);
+    for (const { row, column, text } of plan.warnings) console.error(`Please check row ${row}, ${column}: ${text.en}`);
     if (plan.faults.length > 0) process.exitCode = 1;
     else report(kind, plan, id, isDry);
   },
 };
-
-/** A fault with its rows. */
-const lineOf = (fault: ImportFault) => `${rowsNamed(fault).en}, ${fault.column}: ${fault.message}`;
 
 /** The arguments as they were given. */
 function given(args: string[]) {

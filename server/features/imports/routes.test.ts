@@ -96,8 +96,6 @@ describe('a file', () => {
     expect(body.faults).toEqual([
       {
         row: 2,
-        rows: [2],
-        count: 1,
         column: 'Parent',
         message: 'There is no department called Tiada',
         message_ms: 'Tiada jabatan bernama Tiada',

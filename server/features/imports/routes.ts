@@ -16,7 +16,7 @@ import { checkImport, choicesOf, exportRows, runImport } from './run.ts';
 import { checkUndo, undoImport } from './undo.ts';
 import { type ImportedRecord, importPage } from './undo-store.ts';
 
-/** How many different faults, and how many new and changed rows, are shown; all are counted. */
+/** How many faults, different faults, and new and changed rows are shown; all are counted. */
 const shown = 200;
 
 /** Mounts imports. */
@@ -105,6 +105,10 @@ async function tableOf({ kind, doc, columns }: { kind: ImportKind; doc: string; 
   return { table, heads: file.heads.map((head, at) => ({ head, column: chosen[at] ?? null })) };
 }
 
+/** The first faults or warnings. */
+const notesOf = (notes: ImportPlan<unknown>['faults']) =>
+  notes.slice(0, shown).map(({ row, column, text }) => ({ row, column, message: text.en, message_ms: text.ms }));
+
 function checked(kind: ImportKind, heads: ImportCheck['heads'], plan: ImportPlan<unknown>): ImportCheck {
   const { added, changed, unchanged, faults, warnings } = plan;
   const titles = new Map(importColumns[kind].map(({ name, head }) => [name, plain(head)]));
@@ -129,9 +133,11 @@ function checked(kind: ImportKind, heads: ImportCheck['heads'], plan: ImportPlan
     changed: changed.length,
     unchanged,
     wrong: faults.length,
-    faults: sharedFaults(faults).slice(0, shown),
+    faults: notesOf(faults),
+    shared_faults: sharedFaults(faults).slice(0, shown),
     warned: warnings.length,
-    warnings: sharedFaults(warnings).slice(0, shown),
+    warnings: notesOf(warnings),
+    shared_warnings: sharedFaults(warnings).slice(0, shown),
     rows: rows.slice(0, shown),
     key: createHash('sha256').update(whole).digest('hex'),
   };

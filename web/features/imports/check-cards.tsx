@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportFault, ImportRow } from '#domain/imports/contract.ts';
+import type { ImportCheck, ImportRow, SharedFault } from '#domain/imports/contract.ts';
 import { rowsNamed, rowsOf } from '#domain/imports/shared-faults.ts';
 import { importTexts as texts } from '#domain/imports/texts.ts';
 import { textOf } from '#domain/lib/text.ts';
@@ -13,7 +13,7 @@ import classes from './imports.module.css';
 export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrite: () => void }) {
   const { result, isBusy, onWrite } = props;
   const say = useSay();
-  const { added, changed, unchanged, wrong, faults, warned, warnings, rows } = result;
+  const { added, changed, unchanged, wrong, shared_faults: faults, warned, shared_warnings: warnings, rows } = result;
   const firstOf = (shown: number, all: number) => (shown < all ? say(texts.firstOf, { shown, all }) : undefined);
   return (
     <>
@@ -57,11 +57,11 @@ export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrit
 }
 
 /** How many cells have the faults shown. */
-const cellsOf = (faults: readonly ImportFault[]) => faults.reduce((sum, { count }) => sum + count, 0);
+const cellsOf = (faults: readonly SharedFault[]) => faults.reduce((sum, { count }) => sum + count, 0);
 
-function FaultTable({ label, faults }: { label: string; faults: readonly ImportFault[] }) {
+function FaultTable({ label, faults }: { label: string; faults: readonly SharedFault[] }) {
   const say = useSay();
-  const columns: Column<ImportFault>[] = [
+  const columns: Column<SharedFault>[] = [
     { key: 'rows', head: say(texts.rows), render: (fault) => say(rowsOf(fault)), width: '200px' },
     { key: 'column', head: say(texts.columnHead), render: ({ column }) => column },
     { key: 'fault', head: say(texts.fault), render: (fault) => say(textOf(fault)) },
