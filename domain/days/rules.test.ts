@@ -35,6 +35,27 @@ const until = (start_time: string, end_time: string) => ({ permits: [{ start_tim
 const ramadhan = { settings: { ...plain.settings, ramadhan: true } };
 
 describe('the verdict of a person-day', () => {
+  it.each<[what: string, facts: Partial<PersonDay>, times: string[], minutes: number | null, why: string]>([
+    ['coming after the end', {}, ['17:00'], 570, 'late noClockOut'],
+    ['coming and going before the start', {}, ['05:00', '06:00'], 570, 'early leftEarly'],
+    // The afternoon is from 11:45.
+    [
+      'going in the half that is leave',
+      { leave: 'x', half: 1 },
+      ['08:00', '11:00'],
+      285,
+      'early leftEarly morningLeave',
+    ],
+    ['coming in the half that is leave', { leave: 'x', half: 2 }, ['12:30'], 285, 'late noClockOut afternoonLeave'],
+    ['coming after a permit for all hours', until('07:00', '16:30'), ['17:00', '17:10'], null, 'permit'],
+    ['going before a permit for all hours', until('07:00', '16:30'), ['06:00', '06:30'], null, 'early permitEnd'],
+    ['coming after the end, with a permit for a part', until('08:00', '10:00'), ['17:00', '17:10'], 450, 'late'],
+  ])('%s misses no minute beyond the hours [D3]', (_, facts, times, minutes, why) => {
+    const verdict = judged(facts, ...times);
+    const missed = verdict.why.find(({ code }) => code === 'late' || code === 'leftEarly');
+    expect([missed?.values.minutes ?? null, codesOf(verdict)]).toEqual([minutes, why]);
+  });
+
   it.each<[what: string, facts: Partial<PersonDay>, times: string[], verdict: string, why: string]>([
     ['a whole day', {}, ['06:55', '16:30'], '-', 'early'],
     ['a late whole day', {}, ['07:06', '16:31'], 'late', 'late'],

@@ -238,13 +238,15 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   }
   if (minute - start <= grace) return excused('onTime', { start: start_time, grace });
   if (facts.late) return excused('lateApproved');
-  const covered = coverOf(facts.permits, start, minute);
+  // Nobody is expected after the end, so that no more has to be covered, or is missed.
+  const until = Math.min(minute, minuteOf(hours.end_time));
+  const covered = coverOf(facts.permits, start, until);
   if (covered) return excused('permit', { ...covered });
-  const duty = dutyOver(facts, start, minute);
+  const duty = dutyOver(facts, start, until);
   if (duty) return excused('onDuty', onDuty(duty).values);
   const down = outageBy(facts, (expected) => outageOfArrival(facts.outages, expected, minute));
   if (down) return excused('kioskDown', timesOf(down));
-  return { ...excused('late', { ...missed(facts, start, minute), start: start_time, grace }), is_late: true };
+  return { ...excused('late', { ...missed(facts, start, until), start: start_time, grace }), is_late: true };
 }
 
 /**
@@ -257,15 +259,16 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
   if (isExcused || !hours) return { left_early: false, remark: null };
   const end = minuteOf(hours.end_time);
   if (minute >= end) return { left_early: false, remark: null };
-  const covered = coverOf(facts.permits, minute, end);
+  const from = Math.max(minute, minuteOf(hours.start_time));
+  const covered = coverOf(facts.permits, from, end);
   if (covered) return { left_early: false, remark: { code: 'permitEnd', values: { ...covered } } };
-  const duty = dutyOver(facts, minute, end);
+  const duty = dutyOver(facts, from, end);
   if (duty) return { left_early: false, remark: onDuty(duty) };
   const down = outageBy(facts, (expected) => outageOfReturn(facts.outages, expected, minute));
   if (down) return { left_early: false, remark: { code: 'kioskDownEnd', values: timesOf(down) } };
   return {
     left_early: true,
-    remark: { code: 'leftEarly', values: { ...missed(facts, minute, end), end: timeOf(end) } },
+    remark: { code: 'leftEarly', values: { ...missed(facts, from, end), end: timeOf(end) } },
   };
 }
 

@@ -43,7 +43,7 @@ const byHand: Record<Name, readonly string[]> = {
   ],
   // Only the second outage hid an arrival at 11:15; a second event makes the first the in, whatever was down.
   half: [
-    ...['15:40- late 265, no clock-out', '15:40- late 265, no clock-out', '-15:40', '-15:40'],
+    ...['15:40- late 255, no clock-out', '15:40- late 255, no clock-out', '-15:40', '-15:40'],
     ...['11:05-15:40', '11:05-15:40', '11:05-15:40'],
   ],
   // Due at 10:45, when the kiosk was down; ten minutes to eleven is five minutes after the permit, and 15:30 is an in then.
@@ -56,7 +56,7 @@ const byHand: Record<Name, readonly string[]> = {
     ...['- absent', '- absent', '- absent', '07:20- late 20, no clock-out'],
     ...['07:20-15:31 late 20', '07:20-15:31 late 20', '07:20-15:31 late 20'],
   ],
-  early: ['15:31- late 511, no clock-out', ...Array.from({ length: 6 }, () => '07:02-15:31')],
+  early: ['15:31- late 510, no clock-out', ...Array.from({ length: 6 }, () => '07:02-15:31')],
 };
 /** What arrives in a step. */
 const late: Partial<Record<Step, readonly [who: Name, time: string][]>> = {
