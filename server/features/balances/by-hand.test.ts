@@ -35,8 +35,9 @@ const left: Record<Name, string> = {
   debtor: '-3 4 -3 2 2 12 12 14',
   // 10; 4 of them carried; − 3 + 1 given back, of the 4 the other 2 lapse; 2 more may be carried in all, and lapse; then none.
   saver: '10 14 14 10 10 12 10 10',
-  // 10 − 3; 10 + 7; corrected to 12, 5 less, and 2 more days a year; − 2 of the leave over New Year; 12 + 12 − 3; and 12 + 21.
-  outsider: '7 17 17 14 12 21 21 33',
+  // 10 − 3; 10 + 7; corrected to 12, 5 less, and 2 more days a year; − 2 of the leave over New Year; 12 + 12 − 3; − 2 over
+  // the end of a month; and 12 + 19.
+  outsider: '7 17 17 14 12 21 19 31',
 };
 /** The leave year to a day: opening, carried, given, taken, lapsed, corrected, left. */
 const statements: readonly [who: Name, day: Day, numbers: string][] = [
@@ -49,7 +50,8 @@ const statements: readonly [who: Name, day: Day, numbers: string][] = [
   ['saver', '2027-04-30', '0 10 10 0 10 0 10'],
   ['saver', '2028-01-31', '0 10 10 0 10 0 10'],
   ['outsider', '2026-12-31', '0 7 12 2 0 -5 12'],
-  ['outsider', '2028-01-31', '0 21 12 0 0 0 33'],
+  ['outsider', '2027-04-30', '0 12 12 5 0 0 19'],
+  ['outsider', '2028-01-31', '0 19 12 0 0 0 31'],
 ];
 
 let desk: Awaited<ReturnType<typeof leaveYears>>;
@@ -88,6 +90,9 @@ beforeAll(async () => {
   });
   const body = { ...type, name: 'Cuti Kecemasan', carry_forward: false, charged_to: annual.id };
   const { id: emergency } = await desk.ask('aminah', types.add, { body });
+  // Recurs by month, and is charged to the leave year of annual leave.
+  const monthly = { ...body, type: 'monthly', name: 'Cuti Bencana' };
+  const { id: disaster } = await desk.ask('aminah', types.add, { body: monthly });
   await desk.rule(annual.id, {
     ...noRules,
     rows: [
@@ -142,6 +147,7 @@ beforeAll(async () => {
     ['2026-12-20', () => takes('outsider', annual.id, '2026-12-30', '2027-01-05')],
     ['2027-01-04', () => desk.book(annual.id)],
     ['2027-02-10', () => edits('debtor', 12)],
+    ['2027-03-01', () => takes('outsider', disaster, '2027-03-31', '2027-04-01')],
     ['2028-01-04', () => desk.book(annual.id)],
   ];
   const coming = [...story];
