@@ -191,8 +191,11 @@ export const previewRows = 20;
 export const reportSlots = { atOnce: 2, waiting: 20, ofOne: 10, attempts: 3 } as const;
 /** How many previews of reports a server reads at once, how many may wait, and of one person. */
 export const previewSlots = { atOnce: 3, waiting: 30, ofOne: 3 } as const;
-/** How many archives of personal data a server makes at once, how many may wait, and of one person. */
-export const archiveSlots = { atOnce: 2, waiting: 20, ofOne: 1 } as const;
+/**
+ * How many archives of personal data a server makes at once, how many may wait, and of one person, and how many minutes
+ * one may take to be downloaded.
+ */
+export const archiveSlots = { atOnce: 2, waiting: 20, ofOne: 1, minutes: 60 } as const;
 /** How many applications are decided in one call at most: each is locked, and its deciders are read. */
 export const mostDecided = 500;
 /**

@@ -111,12 +111,14 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
         await log.add(call, request.id, 'downloaded', {}, { about: user_id });
         const file = `hadir-${viewer.id === user_id ? 'my-data' : `person-${user_id}`}.zip`;
         const archive = exportOf(call.platform, { user_id, name, language: query.language, now });
+        const overdue = setTimeout(() => archive.destroy(), limits.minutes * 60_000);
         void asFile(reply, file, 'zip').send(archive);
         await finished(archive).catch((error: NodeJS.ErrnoException) => {
           // A reader who went away is no failure of the server.
           if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
             platform.failures.note('GET /api/personal-data/{id}/file', error, viewer.id);
         });
+        clearTimeout(overdue);
       };
       await slots(send, { key: String(viewer.id), lane: 'known', signal: goneSignal(reply) });
       return reply;
