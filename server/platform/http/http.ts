@@ -12,6 +12,7 @@ import { words } from '#domain/lib/words.ts';
 import { appVersion, newerHeader } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
 import type { NoteFailure } from '../failures.ts';
 import type { Platform } from '../platform.ts';
 import { viewerOfTicket, viewerOfToken } from '../sign-in/session-store.ts';
@@ -28,7 +29,7 @@ type OpenGuard = 'public' | 'kiosk';
 
 /** What a handler receives: parsed input, the caller, the time, and the database. */
 export interface Call<E extends AnyEndpoint> {
-  /** A transaction when the endpoint writes, else the pool. */
+  /** A transaction when the endpoint writes, else the pool; one that lost a race is begun again (decision 0184). */
   db: Db;
   viewer: E['guard'] extends OpenGuard ? Viewer | null : Viewer;
   query: QueryOf<E>;
@@ -88,8 +89,6 @@ function mountEndpoint(
       const now = platform.clock.now();
       const viewer = await enter(platform, endpoint, request);
       if (viewer) callers.set(request, viewer.id);
-      const pending: LiveEvent[] = [];
-      const afterwards: (() => Promise<unknown>)[] = [];
       const call = {
         viewer: viewer as Viewer,
         query: parsed(endpoint.query, request.query, 400),
@@ -100,12 +99,23 @@ function mountEndpoint(
         platform,
         request,
         reply,
-        announce: (event: LiveEvent) => void pending.push(event),
-        afterCommit: (work: () => Promise<unknown>) => void afterwards.push(work),
+      };
+      let pending: LiveEvent[] = [];
+      let afterwards: (() => Promise<unknown>)[] = [];
+      /** Handles the call from its beginning. */
+      const attempt = (db: Db) => {
+        pending = [];
+        afterwards = [];
+        return handler({
+          ...call,
+          db,
+          announce: (event: LiveEvent) => void pending.push(event),
+          afterCommit: (work: () => Promise<unknown>) => void afterwards.push(work),
+        });
       };
       const answer = endpoint.writes
-        ? await platform.db.transaction().execute((db) => handler({ ...call, db }))
-        : await handler({ ...call, db: platform.db });
+        ? await transact(platform.db, attempt, () => reply.sent)
+        : await attempt(platform.db);
       if (pending.length > 0) platform.live.announce(pending);
       for (const work of afterwards)
         await work().catch((error) => reportAfterCommit(error, request, platform.failures.note));
