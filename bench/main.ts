@@ -47,6 +47,7 @@ const others = [
   'growth',
   'holiday',
   'idle',
+  'kiosk-events',
   'messages',
   'several',
   'sockets',

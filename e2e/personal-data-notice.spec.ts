@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { kioskTexts } from '#domain/kiosks/texts.ts';
 import { words } from '#domain/lib/words.ts';
+import { retentionTexts } from '#domain/personal-data/retention-texts.ts';
 import { dataRuleTexts as texts } from '#domain/personal-data/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, offices, organisation } from '#server/seed/cast.ts';
@@ -39,6 +40,16 @@ test('an administrator switches the notice of purpose on; each person reads it o
     const rules = page.getByRole('region', { name: texts.title.en, exact: true });
     await rules.getByRole('textbox', { name: /^Chats/ }).fill('12');
     await expect(rules).toContainText(texts.nothing.en);
+    // How long the days of closed months stay in the database is beside it.
+    const months = rules.getByRole('textbox', { name: retentionTexts.detach_months.en });
+    await expect(months).toHaveValue('24');
+    await months.fill('12');
+    await rules.getByRole('button', { name: shellTexts.save.en }).click();
+    await expect(rules).toContainText('At least 13, or 0');
+    await months.fill('13');
+    await rules.getByRole('button', { name: shellTexts.save.en }).click();
+    await expectToast(page, words.saved);
+    await expect(months).toHaveValue('13');
     await expectNoSidewaysScroll(page);
 
     const his = await pageAt(browser, hadir, viewport, cast.farid);

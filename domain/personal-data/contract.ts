@@ -7,6 +7,7 @@ import {
   done,
   flag,
   instant,
+  issue,
   line,
   named,
   optionalLines,
@@ -15,7 +16,8 @@ import {
   whole,
 } from '../lib/fields.ts';
 import { languages } from '../lib/text.ts';
-import { longest, type RetentionKind, requestStates, retentionKinds } from './rules.ts';
+import { isInBounds, longest, type RetentionKind, requestStates, retentionKinds, shortest } from './rules.ts';
+import { dataRuleTexts } from './texts.ts';
 
 /** Most characters of why a request is refused, and of the notice of purpose in each language. */
 export const refusalLength = 300;
@@ -194,10 +196,15 @@ export const erasures = {
 };
 
 const months = Object.fromEntries(
-  retentionKinds.map((kind) => [kind, whole({ max: longest(kind) })]),
+  retentionKinds.map((kind) => {
+    const error = issue(dataRuleTexts.tooShort, { min: shortest(kind) });
+    return [kind, whole({ max: longest(kind) }).refine((keeps) => isInBounds(kind, keeps), error)];
+  }),
 ) as unknown as Record<RetentionKind, ReturnType<typeof whole>>;
 /** What is kept for how long: months, and days of coordinates; 0 is for ever. */
 export const retentionForm = z.object(months);
+/** The same as a page of the release before sends it, which does not know of the last (decision 0172). */
+const sentRules = retentionForm.extend({ detach_months: retentionForm.shape.detach_months.optional() });
 /** The notice of purpose; without an own text the default is shown. */
 export const noticeForm = z.object({
   notice_on: flag(),
@@ -226,8 +233,8 @@ export const dataRules = {
     method: 'GET',
     path: '/api/data-rules/preview',
     guard: 'admin',
-    summary: 'How much of each kind would go tonight by some rules.',
-    query: retentionForm,
+    summary: 'How much of each kind would go tonight by some rules, and how many closed months could leave into files.',
+    query: sentRules,
     reply: z.object(
       Object.fromEntries(retentionKinds.map((kind) => [kind, z.number()])) as Record<RetentionKind, z.ZodNumber>,
     ),
@@ -236,8 +243,9 @@ export const dataRules = {
     method: 'POST',
     path: '/api/data-rules',
     guard: 'admin',
-    summary: 'Sets what is kept for how long; it goes from the next night on.',
-    body: retentionForm.extend({ version: version() }),
+    summary:
+      'Sets what is kept for how long; it goes from the next night on, and closed months whenever the operator says.',
+    body: sentRules.extend({ version: version() }),
     reply: done,
   }),
   saveNotice: endpoint({

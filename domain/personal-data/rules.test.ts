@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { answerBy, daysLeft, formerName, hasLeft, identifiersOf, isTyped, openUntil, plainValue } from './rules.ts';
+import {
+  answerBy,
+  daysLeft,
+  formerName,
+  hasLeft,
+  identifiersOf,
+  isInBounds,
+  isTyped,
+  openUntil,
+  plainValue,
+} from './rules.ts';
 
 it('a request is answered within 21 days, and what was given stays open for 30', () => {
   expect([answerBy('2026-03-02'), openUntil('2026-03-02')]).toEqual(['2026-03-23', '2026-04-01']);
@@ -14,6 +24,15 @@ it.each([
   ['in service', { active: true, removed: false, end_date: null }, false],
 ])('somebody %s', (_, person, left) => {
   expect(hasLeft(person, '2026-03-02')).toBe(left);
+});
+
+it.each([
+  ['chat_months', [0, 1, 600], [-1, 601, 1.5]],
+  ['location_days', [0, 1, 3_650], [3_651]],
+  ['detach_months', [0, 13, 24, 600], [1, 12, 601]],
+] as const)('%s may be %j, and not %j', (kind, within, outside) => {
+  expect(within.map((keeps) => isInBounds(kind, keeps))).toEqual(within.map(() => true));
+  expect(outside.map((keeps) => isInBounds(kind, keeps))).toEqual(outside.map(() => false));
 });
 
 it('a name is typed whatever its spaces and capitals', () => {

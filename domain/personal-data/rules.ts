@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
 import { withoutUnseen } from '../lib/fields.ts';
+import { fewestThatStay } from '../months/detached.ts';
 
 /** Days within which a request must be answered (PDPA 2010, s.31(1)). */
 export const answerDays = 21;
@@ -104,8 +105,8 @@ function numberIn(value: string): string {
 const asDay = /^(?:(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?[01]\d(?:19|20)\d\d)$/;
 const dayInFigures = /^\s*(?:\d{4}-\d\d(?:-\d\d)?|(?:\d\d-)?\d\d-\d{4})\s*$/;
 
-/** What is kept for how long, in months; and coordinates, in days. */
-export const retentionKinds = [
+/** What goes by itself, at night: months for which each is kept, and days of coordinates. */
+export const nightlyKinds = [
   'reasons_months',
   'files_months',
   'inbox_months',
@@ -114,10 +115,16 @@ export const retentionKinds = [
   'former_months',
   'location_days',
 ] as const;
+/** The same, and after how many months closed ones may leave the database into files, by the operator (decision 0192). */
+export const retentionKinds = [...nightlyKinds, 'detach_months'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 export type Retention = Readonly<Record<RetentionKind, number>>;
-/** The longest of each. */
+/** The shortest of each beside 0, which is for ever, and the longest. */
+export const shortest = (kind: RetentionKind): number => (kind === 'detach_months' ? fewestThatStay : 1);
 export const longest = (kind: RetentionKind): number => (kind === 'location_days' ? 3_650 : 600);
+/** Whether something of a kind may be kept for so long. */
+export const isInBounds = (kind: RetentionKind, keeps: number): boolean =>
+  Number.isInteger(keeps) && (keeps === 0 || (keeps >= shortest(kind) && keeps <= longest(kind)));
 
 /** The hour of the night from which what is kept no longer goes. */
 export const retentionHour = 2;

@@ -1,7 +1,6 @@
 import { labels } from '../lib/labels.ts';
 import { type Text, text, texts } from '../lib/text.ts';
 import type { HoldingName } from './holdings.ts';
-import type { RetentionKind } from './rules.ts';
 
 /** Texts of what people ask for, and of who read their files. */
 export const personalDataTexts = texts('personal_data', {
@@ -167,6 +166,7 @@ export const dataRuleTexts = texts('data_rules', {
   days: labels.daysUnit,
   preview: text('Tonight', 'Malam ini'),
   nothing: text('Nothing would go tonight.', 'Tiada data akan dipadam malam ini.'),
+  tooShort: text('At least {min}, or 0', 'Sekurang-kurangnya {min}, atau 0'),
   notice: text('Notice of purpose', 'Notis tujuan'),
   noticeHint: text(
     'Everybody acknowledges it once at their next sign-in, in both languages (s.7). Kiosks show it when they are enrolled.',
@@ -191,45 +191,6 @@ export const dataRuleTexts = texts('data_rules', {
     '{organisation} memproses nama, maklumat hubungan, nombor kad pengenalan, kad akses, jawatan, kehadiran, cuti, serta fail dan sebab yang anda kemukakan bagi merekodkan waktu bekerja dan cuti, membayar gaji dengan betul dan mematuhi undang-undang. Jika menggunakan telefon, lokasi semasa daftar masuk turut direkodkan. Anda perlu memberikan data yang diperlukan bagi perkhidmatan anda; tanpanya kehadiran anda tidak dapat direkodkan. Data diperoleh daripada anda, kiosk dan pentadbir, dan didedahkan kepada pembuat keputusan permohonan, pentadbir, unit gaji dan pihak yang ditetapkan oleh undang-undang. Anda boleh melihat dan membetulkannya, meminta kesemuanya dan mengehadkan penggunaannya: melalui profil anda atau daripada pentadbir.',
   ),
 });
-
-/** What each kind of data is that is kept for so long. */
-export const retentionTexts = texts('data_rules.kind', {
-  reasons_months: text('Reasons and remarks of applications', 'Sebab dan catatan permohonan'),
-  files_months: text('Files of applications and letters', 'Fail permohonan dan surat'),
-  inbox_months: text('Messages in inboxes', 'Mesej dalam peti masuk'),
-  chat_months: text('Chats', 'Sembang'),
-  errors_months: text('The error log', 'Log ralat'),
-  former_months: text('Former staff, before they are erased', 'Bekas staf, sebelum datanya dipadam'),
-  location_days: text('Coordinates of clocking in by phone', 'Koordinat daftar masuk melalui telefon'),
-} satisfies Record<RetentionKind, Text>);
-
-/** What each does. */
-export const retentionHints = texts('data_rules.hint', {
-  reasons_months: text(
-    'Counted from the decision. The days and the state stay.',
-    'Dikira dari tarikh keputusan. Hari dan status kekal.',
-  ),
-  files_months: text('Counted from the upload.', 'Dikira dari tarikh muat naik.'),
-  inbox_months: text('Counted from when they were sent; letters stay.', 'Dikira dari tarikh dihantar; surat kekal.'),
-  chat_months: text('Message by message.', 'Mengikut setiap mesej.'),
-  errors_months: text('Errors of pages and of the server.', 'Ralat halaman dan pelayan.'),
-  former_months: text('Counted from the last day or the removal.', 'Dikira dari hari terakhir atau tarikh dipadam.'),
-  location_days: text('The distance stays, and whether it was away.', 'Jarak kekal, serta sama ada di luar kawasan.'),
-} satisfies Record<RetentionKind, Text>);
-
-/** How much goes tonight, of each kind. */
-export const wouldGoTexts = texts('data_rules.would_go', {
-  reasons_months: text('Applications that lose their reasons: {count}', 'Permohonan yang kehilangan sebab: {count}'),
-  files_months: text('Files deleted: {count}', 'Fail dipadam: {count}'),
-  inbox_months: text('Messages deleted: {count}', 'Mesej dipadam: {count}'),
-  chat_months: text('Lines of chats deleted: {count}', 'Baris sembang dipadam: {count}'),
-  errors_months: text('Errors deleted: {count}', 'Ralat dipadam: {count}'),
-  former_months: text('Former staff erased: {count}', 'Bekas staf yang datanya dipadam: {count}'),
-  location_days: text(
-    'Clock events that lose their coordinates: {count}',
-    'Rekod kehadiran yang kehilangan koordinat: {count}',
-  ),
-} satisfies Record<RetentionKind, Text>);
 
 /** What each table is called. */
 export const holdingTexts = texts('personal_data.held', {

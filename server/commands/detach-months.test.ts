@@ -49,12 +49,27 @@ describe('npm run hadir -- detach-months', () => {
     args                                          | message
     ${['--before', '2023-01-01']}                 | ${/^Name --before which DAY and --into which FOLDER/}
     ${['--before', '2023-01-15', ...into]}        | ${/^Not the first day of a month/}
-    ${['--before', '2024-04-01', ...into]}        | ${/^Two years stay in the database: months before 2024-03-01/}
+    ${['--before', '2024-04-01', ...into]}        | ${/^24 months stay in the database: closed months before 2024-03-01/}
     ${['--before', '2023-01-01', ...into]}        | ${/^December 2022 is not closed/}
     ${['--attach', path.join(folder, 'none.gz')]} | ${/there is no such file/}
   `('refuses $args', async ({ args, message }) => {
     await expect(run(...args)).rejects.toThrow(message);
     expect(await open()).toEqual([]);
+  });
+
+  it('goes by how long the organisation keeps the days of closed months, and says it', async () => {
+    const keep = (months: number) => query('update data_rules set detach_months = $1', [months]);
+    await keep(0);
+    await expect(run('--before', january, ...into)).rejects.toThrow('lets no month leave the database');
+    await keep(39);
+    await expect(run('--before', january, ...into)).rejects.toThrow('closed months before 2022-12-01 can be taken out');
+    await keep(38);
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await run();
+    expect(print.mock.calls).toEqual([[expect.stringContaining('38 months stay in the database')]]);
+    print.mockRestore();
+    await expect(run('--before', january, ...into)).rejects.toThrow('December 2022 is not closed');
+    await keep(24);
   });
 
   it('refuses months of which anything is open, and names it', async () => {

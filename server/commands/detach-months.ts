@@ -2,14 +2,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { type Day, isDay, monthStart, showDay } from '#domain/lib/calendar.ts';
-import { detachableBefore } from '#domain/months/detached.ts';
 import type { Command } from '../hadir.ts';
 import { lockConnection, lockUntilCommit } from '../platform/database/locks.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { portionsOf } from '../platform/database/rows.ts';
+import { withPauses } from '../platform/pauses.ts';
 import { attachMonths } from './attach-months.ts';
 import { areDivided } from './attach-store.ts';
 import { absolute, backupFileAt, sizeOf } from './backup-file.ts';
-import { refuseUnsettled } from './detach-checks.ts';
+import { limitOf, refuseUnsettled } from './detach-checks.ts';
 import {
   beginDetaching,
   closingsIn,
@@ -25,16 +26,18 @@ import {
 import { compareMonths, writeMonths } from './months-file.ts';
 import { writeSheets } from './months-sheets.ts';
 import { notify } from './shared.ts';
+import { everybody, noteTrimmed, trimEvents, untrimmedMonths } from './trim-events-store.ts';
 
 type App = Parameters<Command['run']>[1];
 
 /** Takes old months out of the database into files, and brings them back (decision 0181). */
 export const detachMonths: Command = {
   usage: `detach-months [--before DAY --into FOLDER | --attach FILE]
-  without options: which months are in which files, and who was erased since whose days these still have
-  with --before and --into: writes the swipes and verdicts of closed months before DAY, the first of a month at least two
-  years ago, to files in FOLDER (or s3://bucket/prefix), one for each range of partitions; reads each back and compares it,
-  then takes its partitions out of the database. The months' figures stay. Killed, it is run again and goes on
+  without options: which months may be taken out, which are in which files, and who was erased since whose days these have
+  with --before and --into: writes the swipes and verdicts of closed months before DAY to files in FOLDER (or
+  s3://bucket/prefix), one for each range of partitions; reads each back and compares it, then takes its partitions out of
+  the database. The months' figures stay, and their swipes at kiosks without card and answer. Killed, it is run again
+  DAY is the first of a month, as long ago as administrators say (Personal data, how long it is kept: 24 months at first)
   with --attach: brings the months of FILE back, the newest first
   attendances and day_verdicts must be divided (partition). The files hold personal data: keep two copies, in safe places.`,
   async run(args, app) {
@@ -52,6 +55,7 @@ export const detachMonths: Command = {
       client.release(true);
     }
     if (wish) await notify(app.pool, [{ to: 'settings', message: { type: 'months' } }]);
+    if (!wish) console.log((await limitOf(app.db, app.clock.today())).text);
     for (const row of await detachedRows(app.pool)) printRow(row);
   },
 };
@@ -72,9 +76,9 @@ function wishOf(args: string[]): Wish | null {
 }
 
 async function detachAll(client: pg.PoolClient, app: App, { before, folder }: { before: Day; folder: string }) {
-  const limit = detachableBefore(app.clock.today());
-  if (before > limit)
-    throw new Error(`Two years stay in the database: months before ${limit} can be taken out, and no later ones.`);
+  const limit = await limitOf(app.db, app.clock.today());
+  if (limit.before === null || before > limit.before) throw new Error(limit.text);
+  app.say(limit.text);
   const partitions = await endedPartitions(client);
   const rows = await detachedRows(client);
   const begun = rows.find(({ detached_at }) => detached_at === null);
@@ -89,6 +93,22 @@ async function detachAll(client: pg.PoolClient, app: App, { before, folder }: { 
   const due = ranges.filter(({ until }) => until <= before);
   if (due.length === 0) app.say(`No months before ${before} are left that fill whole partitions of both tables.`);
   for (const range of due) await detachRange(client, app, range, folder);
+  await trimAll(client, app);
+}
+
+/** How many people's swipes are trimmed together; those who swipe meanwhile wait for none of it. */
+const peopleAtOnce = 100;
+
+/** Empties what the swipes at kiosks of all months that left have beside who, where and when (decision 0193). */
+async function trimAll(client: pg.PoolClient, { clock, say }: App) {
+  for (const range of await untrimmedMonths(client)) {
+    let many = 0;
+    await withPauses(portionsOf(await everybody(client), peopleAtOnce), async (people) => {
+      many += await trimEvents(client, range, people);
+    });
+    await noteTrimmed(client, range.id, clock.now());
+    say(`Emptied card and answer of ${many} swipes at kiosks before ${range.until}`);
+  }
 }
 
 /** The ranges after those that are out which are whole in both tables, the oldest first. */

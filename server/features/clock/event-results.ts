@@ -49,7 +49,7 @@ export const acceptedResult = (
   return { id, outcome: 'accepted', user, attendance, ...double, ...copyText(is_copy) };
 };
 
-/** The result of an event that was stored before: what it was answered then; nothing to a kiosk that did not send it. */
+/** The result of an event that was stored before: what it was answered then, while that is kept; nothing to a kiosk that did not send it. */
 export async function repeatedResult(
   { platform }: Pick<Answering, 'platform'>,
   { id, kiosk_id }: Pick<RecordedEvent, 'id' | 'kiosk_id'>,
@@ -57,6 +57,7 @@ export async function repeatedResult(
   const event = (await storedEvents(platform.pool, [id])).get(id)!;
   if (event.kiosk_id !== kiosk_id) return { id, outcome: 'refused', ...answer(clockTexts.eventTaken) };
   if (event.outcome === 'refused') return { id, outcome: 'refused', ...answer(event.refusal!) };
+  if (event.answer === null) return { id, outcome: 'repeated', user: greetedOf(event.user) };
   return { ...acceptedResult({ id }, event.user, event.answer, event), outcome: 'repeated' };
 }
 

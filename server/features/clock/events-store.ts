@@ -96,7 +96,8 @@ export interface StoredEvent {
   is_double: boolean;
   outcome: 'accepted' | 'refused';
   refusal: CodedText | null;
-  answer: Swiped;
+  /** Null where its months left the database (decision 0193). */
+  answer: Swiped | null;
   user: { id: number; name: string; img: string | null; card: CardColour | null };
 }
 

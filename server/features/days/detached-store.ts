@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
-import { detachableBefore } from '#domain/months/detached.ts';
+import { detachableBefore, fewestThatStay } from '#domain/months/detached.ts';
 import { monthsTexts as texts } from '#domain/months/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
@@ -12,9 +12,9 @@ export async function detachedBefore(db: Db): Promise<Day | null> {
   return rows[0]!.until;
 }
 
-/** The same where a day may be in a file; of younger days nothing is read. */
+/** The same where a day may be in a file, whatever the rule is today; of younger days nothing is read. */
 const edgeAt = async (db: Db, day: Day, today: Day): Promise<Day | null> => {
-  const edge = day < detachableBefore(today) ? await detachedBefore(db) : null;
+  const edge = day < detachableBefore(today, fewestThatStay) ? await detachedBefore(db) : null;
   return edge !== null && day < edge ? edge : null;
 };
 

@@ -23,11 +23,15 @@ export const dataRuleHandlers: Handlers<typeof dataRules> = {
     return { ...rules, notice_on: bitOf(notice_on) };
   },
   preview: ({ db, query, now, today }) =>
-    each((kind) => (query[kind] === 0 ? 0 : dueCount(db, kind, { now, today, keeps: query[kind] }))),
+    each((kind) => {
+      const keeps = query[kind] ?? 0;
+      return keeps === 0 ? 0 : dueCount(db, kind, { now, today, keeps });
+    }),
   save: async (call) => {
     const { db, body, today } = call;
     const current = await storedRules(db, true);
-    const { version, ...rules } = body;
+    const { version, detach_months = current.detach_months, ...nightly } = body;
+    const rules = { ...nightly, detach_months };
     await log.refuseStale(call, { ...current, id: null }, { ...rules, id: null, version });
     await saveRetention(db, rules, today);
     const before = await each((kind) => current[kind]);

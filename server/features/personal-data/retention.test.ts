@@ -86,6 +86,31 @@ describe('what is kept for how long', () => {
     expect((await entriesIn(app.db, 'data_rules')).filter(({ code }) => code === 'applied')).toHaveLength(1);
   });
 
+  it('of closed months is until when they stay in the database: 24 at first, 13 at least, or for ever', async () => {
+    const [column] = await query(`select column_default from information_schema.columns
+      where table_name = 'data_rules' and column_name = 'detach_months'`);
+    expect(column.column_default).toBe('24');
+    const short = await save({ detach_months: 12 });
+    expect([short.status, short.body.fields.detach_months]).toEqual([422, 'At least 13, or 0']);
+    expect((await save({ detach_months: 13 })).status).toBe(200);
+    app.setNow('2027-03-15T02:00:00+08:00');
+    await query(`update sessions set expires_at = '2028-01-01'`);
+    const leaving = async (months: number) =>
+      (await app.ask('aminah', dataRules.preview, { query: { ...none, detach_months: months } })).body.detach_months;
+    // December 2025 and January 2026 are closed.
+    expect([await leaving(0), await leaving(15), await leaving(14), await leaving(13)]).toEqual([0, 0, 1, 2]);
+    await query(`insert into detached_months (until, file, began_at) values ('2026-01-01', 'x.gz', now())`);
+    expect(await leaving(13)).toBe(1);
+    await query('delete from detached_months');
+  });
+
+  it('of closed months stays as it is where a page of the release before saves the rest', async () => {
+    await save({ detach_months: 36 });
+    const { detach_months: _, ...rest } = none;
+    expect((await app.ask('aminah', dataRules.save, { body: { ...rest, chat_months: 6 } })).status).toBe(200);
+    expect((await app.ask('aminah', dataRules.read)).body).toMatchObject({ detach_months: 36, chat_months: 6 });
+  });
+
   it('of files is their day, on which they are removed', async () => {
     await save({ files_months: 2 });
     await night();

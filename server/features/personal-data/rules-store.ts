@@ -3,7 +3,8 @@ import { openStatuses } from '#domain/applications/actions.ts';
 import { kindNames, kinds } from '#domain/applications/kinds.ts';
 import { replyModule } from '#domain/inbox/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Retention, RetentionKind } from '#domain/personal-data/rules.ts';
+import { detachableBefore } from '#domain/months/detached.ts';
+import type { nightlyKinds, Retention, RetentionKind } from '#domain/personal-data/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isFormer } from './erase-store.ts';
 
@@ -94,6 +95,9 @@ const due: Readonly<Record<RetentionKind, (limit: Limit) => RawBuilder<unknown>>
     and coalesce(u.removed_at, u.end_date::timestamptz) < ${before(limit)}
     and not exists (select from erasures e where e.user_id = u.id)`,
   location_days: (limit) => sql`attendances where ${isPlaceDue('work_date', limit)}`,
+  detach_months: ({ today, keeps }) => sql`month_closings where opened_at is null
+    and month < ${detachableBefore(today, keeps)}
+    and month >= coalesce((select max(until) from detached_months where attached_at is null), '-infinity')`,
 };
 
 /** How many rows of a kind are kept no longer. */
@@ -110,7 +114,7 @@ export async function dueFormer(db: Db, limit: Limit): Promise<number[]> {
 
 /** Deletes or empties what of a kind is kept no longer, but for those who left; returns how many rows. */
 export const dropDue: Readonly<
-  Record<Exclude<RetentionKind, 'former_months'>, (db: Db, limit: Limit) => Promise<number>>
+  Record<Exclude<(typeof nightlyKinds)[number], 'former_months'>, (db: Db, limit: Limit) => Promise<number>>
 > = {
   reasons_months: async (db, limit) => {
     const many = await dueCount(db, 'reasons_months', limit);

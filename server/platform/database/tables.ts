@@ -191,6 +191,7 @@ export interface DataRules {
   notice_ms: string | null;
   notice_number: Generated<number>;
   version: Generated<number>;
+  detach_months: Generated<number>;
 }
 
 export interface DayVerdicts {
@@ -238,6 +239,7 @@ export interface DetachedMonths {
   rows: ColumnType<unknown | null, string | null, string | null>;
   detached_at: Date | null;
   attached_at: Date | null;
+  events_trimmed_at: Date | null;
 }
 
 export interface Devices {

@@ -1,8 +1,16 @@
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { words } from '#domain/lib/words.ts';
 import { dataRules, retentionForm } from '#domain/personal-data/contract.ts';
-import { longest, type Retention, retentionKinds } from '#domain/personal-data/rules.ts';
-import { retentionHints, retentionTexts, dataRuleTexts as texts, wouldGoTexts } from '#domain/personal-data/texts.ts';
+import { retentionHints, retentionTexts, wouldGoTexts } from '#domain/personal-data/retention-texts.ts';
+import {
+  isInBounds,
+  longest,
+  nightlyKinds,
+  type Retention,
+  retentionKinds,
+  shortest,
+} from '#domain/personal-data/rules.ts';
+import { dataRuleTexts as texts } from '#domain/personal-data/texts.ts';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -37,7 +45,7 @@ export function RetentionForm({ current }: { current: ReplyOf<typeof dataRules.r
             key={kind}
             {...form.field(kind)}
             label={say(retentionTexts[kind])}
-            description={say(retentionHints[kind])}
+            description={say(retentionHints[kind], { min: shortest(kind) })}
             min={0}
             max={longest(kind)}
             unit={say(kind === 'location_days' ? texts.days : texts.months)}
@@ -49,33 +57,35 @@ export function RetentionForm({ current }: { current: ReplyOf<typeof dataRules.r
   );
 }
 
-/** What would go tonight by what is typed; nothing of what is not a number. */
+/** What would go tonight, and could leave, by what is typed; nothing of what may not be entered. */
 function Tonight({ rules }: { rules: Record<keyof Retention, number | null> }) {
   const say = useSay();
   const checked = retentionKinds.map((kind) => {
     const typed = rules[kind] ?? 0;
-    return [kind, Number.isInteger(typed) && typed >= 0 && typed <= longest(kind) ? typed : 0] as const;
+    return [kind, isInBounds(kind, typed) ? typed : 0] as const;
   });
   const query = Object.fromEntries(checked) as Retention;
   const isOn = checked.some(([, keeps]) => keeps > 0);
   const { data, error } = useQuietRead(dataRules.preview, { query }, isOn);
   if (!isOn) return null;
-  const going = (counts: Retention) => retentionKinds.filter((kind) => counts[kind] > 0);
+  const line = (kind: keyof Retention, counts: Retention) =>
+    counts[kind] > 0 && <p key={kind}>{say(wouldGoTexts[kind], { count: counts[kind] })}</p>;
   return (
-    <Section title={say(texts.preview)}>
-      <PreviewBox data={data} error={error} label={say(texts.preview)} className={classes.counts}>
-        {(counts) =>
-          going(counts).length === 0 ? (
-            <p>{say(texts.nothing)}</p>
-          ) : (
-            <div>
-              {going(counts).map((kind) => (
-                <p key={kind}>{say(wouldGoTexts[kind], { count: counts[kind] })}</p>
-              ))}
-            </div>
-          )
-        }
-      </PreviewBox>
-    </Section>
+    <>
+      {nightlyKinds.some((kind) => query[kind] > 0) && (
+        <Section title={say(texts.preview)}>
+          <PreviewBox data={data} error={error} label={say(texts.preview)} className={classes.counts}>
+            {(counts) =>
+              nightlyKinds.every((kind) => counts[kind] === 0) ? (
+                <p>{say(texts.nothing)}</p>
+              ) : (
+                <div>{nightlyKinds.map((kind) => line(kind, counts))}</div>
+              )
+            }
+          </PreviewBox>
+        </Section>
+      )}
+      {data && line('detach_months', data)}
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { DayRange } from './detach-store.ts';
+
+/** The months that left the database and whose swipes at kiosks still have all they had, the oldest first. */
+export async function untrimmedMonths(client: pg.ClientBase): Promise<(DayRange & { id: number })[]> {
+  const { rows } = await client.query(
+    `select id, from_day as from, until from detached_months
+     where detached_at is not null and attached_at is null and events_trimmed_at is null order by until`,
+  );
+  return rows;
+}
+
+/** Everybody there is or was, by number. */
+export async function everybody(client: pg.ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>('select id from users order by id');
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Empties card and answer of the accepted swipes of some people on the days of a range (decision 0193), of those that were
+ * never refused; returns of how many.
+ */
+export async function trimEvents(
+  client: pg.ClientBase,
+  { from, until }: DayRange,
+  people: readonly number[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `update kiosk_events set card = '', answer = null
+     where outcome = 'accepted' and user_id = any($1) and work_date < $2 and ($3::date is null or work_date >= $3)
+       and answer is not null and refusal is null`,
+    [people, until, from],
+  );
+  return rowCount!;
+}
+
+/** Gives the place of what was emptied to swipes to come, and notes that it is done. */
+export async function noteTrimmed(client: pg.ClientBase, id: number, now: Date): Promise<void> {
+  await client.query('vacuum kiosk_events');
+  await client.query('update detached_months set events_trimmed_at = $2 where id = $1', [id, now]);
+}
