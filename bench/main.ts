@@ -43,6 +43,7 @@ const others = [
   'calendar',
   'closing',
   'entitlements',
+  'erase',
   'files',
   'growth',
   'holiday',

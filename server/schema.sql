@@ -381,6 +381,7 @@ CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id, s
 CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
 CREATE INDEX attendances_located ON public.attendances USING btree (work_date) WHERE (lat IS NOT NULL);
+CREATE INDEX attendances_reason ON public.attendances USING btree (work_date) WHERE (reason IS NOT NULL);
 
 create table attendance_likes (
   work_date date not null,
@@ -2649,6 +2650,26 @@ AS $function$
   select o.office_id, o.id, o.start_time, o.end_time from office_outages o where o.day = on_day and o.withdrawn_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.pages_that_match(relation regclass, words text, pattern text)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  pages bigint := (select max(pg_relation_size(c.oid)) / current_setting('block_size')::int from pg_class c
+    where c.oid = relation or c.oid in (select relid from pg_partition_tree(relation)));
+  page bigint;
+  matches boolean;
+begin
+  for page in select generate_series(0, pages, 32) loop
+    execute format('select string_agg(%s, E''\n'') ~* $1 from %s t where ctid >= $2 and ctid < $3', words, relation)
+      into matches using pattern, format('(%s,0)', page)::tid, format('(%s,0)', page + 32)::tid;
+    if matches then
+      return next page;
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.permits_on(on_day date)
  RETURNS TABLE(user_id integer, application_id integer, start_time character, end_time character)
  LANGUAGE sql
@@ -2842,6 +2863,8 @@ CREATE OR REPLACE FUNCTION public.scrub_person(person integer, identifiers text,
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  page bigint;
 begin
   if not exists (select from erasures e join users u on u.id = e.user_id
       where e.user_id = person and e.erased_at is null and u.removed_at is not null) then
@@ -2851,10 +2874,16 @@ begin
   update activity_logs a set "values" = scrubbed(a."values"), before = scrubbed(a.before), after = scrubbed(a.after)
     where a.subject_id = person or a.module = 'staff' and a.record_id = person
       or a.module = 'inbox' and a.user_id = person;
-  update activity_logs a set "values" = replaced_in(a."values", identifiers, former),
-      before = replaced_in(a.before, identifiers, former), after = replaced_in(a.after, identifiers, former)
-    where concat_ws(' ', a."values", a.before, a.after) ~* identifiers;
-  update chat_messages m set message = regexp_replace(m.message, identifiers, former, 'gi') where m.message ~* identifiers;
+  for page in select pages_that_match('activity_logs', 'concat_ws('' '', t."values", t.before, t.after)', identifiers) loop
+    update activity_logs a set "values" = replaced_in(a."values", identifiers, former),
+        before = replaced_in(a.before, identifiers, former), after = replaced_in(a.after, identifiers, former)
+      where ctid >= format('(%s,0)', page)::tid and ctid < format('(%s,0)', page + 32)::tid
+        and concat_ws(' ', a."values", a.before, a.after) ~* identifiers;
+  end loop;
+  for page in select pages_that_match('chat_messages', 't.message', identifiers) loop
+    update chat_messages m set message = regexp_replace(m.message, identifiers, former, 'gi')
+      where ctid >= format('(%s,0)', page)::tid and ctid < format('(%s,0)', page + 32)::tid and m.message ~* identifiers;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.scrubbed(value jsonb)

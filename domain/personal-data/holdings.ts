@@ -29,6 +29,8 @@ export type Holding = Rows & {
   secrets?: readonly string[];
   /** The day or instant of a row, by which it is listed on paper. */
   when?: string;
+  /** What all rows of a person have in a column, where these are found by an index of such rows. */
+  only?: Readonly<Record<string, string>>;
 };
 
 const by = (...columns: string[]) => ({ by: columns });
@@ -73,6 +75,7 @@ export const holdings = {
   attendance_likes: { ...by('owner_id'), others: ['user_id'], when: 'work_date' },
   kiosk_events: {
     ...own,
+    only: { outcome: 'accepted' },
     clears: ['card', 'answer'],
     blanks: ['note'],
     keeps: ['doubt', 'outcome', 'refusal'],

@@ -7,16 +7,15 @@ import {
   deleteOwnMessages,
   dropSheetsWith,
   eraseFiles,
-  forgetAnswers,
   forgetPlaces,
+  holdErasures,
   isToErase,
   leaverOf,
   noteErased,
-  replaceEverywhere,
-  replaceInJobs,
   scrubPerson,
   withdrawLetters,
 } from './erase-store.ts';
+import { forgetAnswers, replaceEverywhere, replaceInJobs } from './erase-texts-store.ts';
 import { columnsOf, deleteRows, deleteTransient, emptyRows } from './holdings-store.ts';
 
 /** Whom to erase, and the time by the server's clock. */
@@ -36,6 +35,7 @@ const nothing = 'a^';
  */
 export function eraseRows(db: Db, { person, now }: Erasing): Promise<Erased> {
   return db.transaction().execute(async (tx) => {
+    await holdErasures(tx);
     if (!(await isToErase(tx, person))) return null;
     const one = (await leaverOf(tx, person))!;
     const name = formerName(person);
@@ -53,7 +53,7 @@ export function eraseRows(db: Db, { person, now }: Erasing): Promise<Erased> {
     for (const [table, { goes }] of Object.entries(allHoldings).reverse())
       if (!goes) await emptyRows(tx, table, { person, name, columns });
       else if (table !== 'chat_messages') await deleteRows(tx, table, person);
-    await replaceEverywhere(tx, identifiers, name);
+    await replaceEverywhere(tx, identifiers, { name, columns });
     await replaceInJobs(tx, identifiers, name);
     await noteErased(tx, person, now);
     return files;

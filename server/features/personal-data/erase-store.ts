@@ -1,17 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Role, roles } from '#domain/access.ts';
-import { noticeTexts } from '#domain/applications/notices.ts';
 import { withheldValue } from '#domain/audit/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Former } from '#domain/personal-data/contract.ts';
-import { allHoldings } from '#domain/personal-data/holdings.ts';
 import { type Identity, plainValue } from '#domain/personal-data/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/lists.ts';
+import { lockUntilCommit, sharedUntilCommit } from '#server/platform/database/locks.ts';
 import type { Folder } from '#server/platform/files/files.ts';
-import { jobsSchema } from '#server/platform/jobs/schema.ts';
-import { paragraph } from '../messages/notice.ts';
-import { columnsOf, isAbout } from './holdings-store.ts';
 
 /** Whether staff `u` has left: removed, or inactive since their service is over (`hasLeft` in SQL). */
 export const isFormer = (today: Day): RawBuilder<boolean> =>
@@ -114,6 +110,15 @@ export async function addErasure(db: Db, user_id: number, by: number | null, now
   return rows.length > 0;
 }
 
+/**
+ * Waits while somebody else is being erased, or months are taken out of the database into a file (decision 0181), and keeps
+ * others from both until the commit.
+ */
+export async function holdErasures(db: Db): Promise<void> {
+  await sql`select ${sharedUntilCommit('schema')}`.execute(db);
+  await lockUntilCommit(db, 'erasures');
+}
+
 /** Whether somebody is to be erased and was not yet. */
 export async function isToErase(db: Db, user_id: number): Promise<boolean> {
   const { rows } = await sql`select from erasures where user_id = ${user_id} and erased_at is null for update`.execute(
@@ -195,50 +200,4 @@ export async function forgetPlaces(db: Db, person: number): Promise<void> {
       then jsonb_set(reason, '{values,place}', '""') else reason end order by at)
     from jsonb_array_elements(why) with ordinality reasons(reason, at))
     where user_id = ${person} and why @> '[{"code": "onDuty"}]'`.execute(db);
-}
-
-/** Takes a person's answers about their applications out of the notices by which deciders got them. */
-export async function forgetAnswers(db: Db, person: number): Promise<void> {
-  const { rows } = await sql<{ remark: string }>`select distinct t.remark from application_steps t
-    where ${isAbout(allHoldings.application_steps!, person)} and t.user_id = ${person} and t.remark <> ''`.execute(db);
-  for (const { remark } of rows) {
-    const { en, ms } = paragraph(noticeTexts.quoted, { words: remark });
-    await sql`update messages set message = replace(message, ${en}, ''), message_ms = replace(message_ms, ${ms}, '')
-      where created_by is null and strpos(message, ${en}) > 0`.execute(db);
-  }
-}
-
-/** Replaces what identifies a person in what jobs were given, and in what they failed with. */
-export async function replaceInJobs(db: Db, identifiers: string, name: string): Promise<void> {
-  await sql`update ${sql.table(`${jobsSchema}.job`)} set data = replaced_in(data, ${identifiers}, ${name}),
-    output = replaced_in(output, ${identifiers}, ${name}) where concat_ws(' ', data, output) ~* ${identifiers}`.execute(
-    db,
-  );
-}
-
-/** Whose texts are their own record, or may only be changed by the owner. */
-const notSwept = new Set(['users', 'activity_logs', 'chat_messages', 'migrations']);
-
-/** Replaces what identifies a person in the texts of all other tables. */
-export async function replaceEverywhere(db: Db, identifiers: string, name: string): Promise<void> {
-  const texts = (await columnsOf(db)).filter(
-    ({ table, column, type, generated, most }) =>
-      !notSwept.has(table) &&
-      !generated &&
-      // Others' names, of which this is none.
-      !(table === 'month_figures' && column === 'name') &&
-      (type === 'jsonb' || ((type === 'text' || type === 'character varying') && (most ?? 100) >= 6)),
-  );
-  for (const [table, columns] of Map.groupBy(texts, ({ table }) => table)) {
-    const set = columns.map(({ column, type, most }) => {
-      const one = sql.ref(column);
-      if (type === 'jsonb') return sql`${one} = replaced_in(${one}, ${identifiers}, ${name})`;
-      const replaced = sql`regexp_replace(${one}, ${identifiers}, ${name}, 'gi')`;
-      return sql`${one} = ${most === null ? replaced : sql`left(${replaced}, ${most}::int)`}`;
-    });
-    const all = sql.join(columns.map(({ column }) => sql.ref(column)));
-    await sql`update ${sql.table(table)} set ${sql.join(set)} where concat_ws(' ', ${all}) ~* ${identifiers}`.execute(
-      db,
-    );
-  }
 }

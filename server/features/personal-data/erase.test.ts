@@ -5,6 +5,7 @@ import { erasures, personalData } from '#domain/personal-data/contract.ts';
 import { holdingNames } from '#domain/personal-data/holdings.ts';
 import { formerName } from '#domain/personal-data/rules.ts';
 import { erasureTexts as texts } from '#domain/personal-data/texts.ts';
+import { lockConnection } from '#server/platform/database/locks.ts';
 import { folderPath } from '#server/platform/files/files.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -145,6 +146,33 @@ describe('somebody who left', () => {
     const [error] = await query(`select text from error_log order by id desc limit 1`);
     const [farid] = await query('select contact from users where id = $1', [cast.farid.id]);
     expect(error.text).toBe(`${farid.contact} ${formerName(other.id)}`);
+  });
+
+  it('waits while months are taken out into a file, whose days nobody may change meanwhile', async () => {
+    const [other] = await query(
+      `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, employment_type, grade,
+         created_at, removed_at) select 'Mek binti Nanti', 'mek@hadir.example', '0123334444', '700101-01-0003', gender,
+         marital_status, '7777777779', 'Normal User', employment_type, grade, created_at, now() from users where id = $1 returning id`,
+      [cast.farid.id],
+    );
+    const erasedAt = async () =>
+      (await query('select erased_at from erasures where user_id = $1', [other.id]))[0]?.erased_at;
+    const detaching = await app.pool.connect();
+    await lockConnection(detaching, 'schema');
+    await app.ask('aminah', erasures.erase, { body: { user_id: other.id, name: 'Mek binti Nanti' } });
+    const drained = app.drain();
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query(`select from pg_locks where not granted and locktype = 'advisory'
+            and database = (select oid from pg_database where datname = current_database())`),
+        ).toHaveLength(1),
+      { timeout: 60_000, interval: 50 },
+    );
+    expect(await erasedAt()).toBeNull();
+    detaching.release(true);
+    await drained;
+    expect(await erasedAt()).toBeInstanceOf(Date);
   });
 
   it('leaves their name in other texts where somebody else has the same one', async () => {

@@ -16,11 +16,14 @@ const applicationsOf = (person: number) =>
 
 /** Which rows `t` of a table are about a person. */
 export function isAbout(holding: Holding, person: number): RawBuilder<boolean> {
-  if ('by' in holding)
-    return sql<boolean>`(${sql.join(
+  if ('by' in holding) {
+    const is = sql.join(
       holding.by.map((column) => sql`t.${sql.ref(column)} = ${person}`),
       sql` or `,
-    )})`;
+    );
+    const only = Object.entries(holding.only ?? {}).map(([column, value]) => sql`and t.${sql.ref(column)} = ${value}`);
+    return sql<boolean>`((${is}) ${sql.join(only, sql` `)})`;
+  }
   if ('through' in holding) {
     const { column, table, key, owner } = holding.through;
     return sql<boolean>`t.${sql.ref(column)} in
@@ -54,8 +57,8 @@ export async function countsAbout(db: Db, person: number): Promise<{ table: stri
   return rows.filter(({ many }) => many > 0);
 }
 
-/** A column as the schema has it. */
-interface Column {
+/** A column as the schema has it; `type` is that of `information_schema`, which takes a second to answer. */
+export interface Column {
   table: string;
   column: string;
   type: string;
@@ -65,14 +68,15 @@ interface Column {
   most: number | null;
 }
 
-/** The columns of all tables. */
+/** The columns of all tables that the caller may use. */
 export async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
-    select c.table_name::text as "table", c.column_name::text as "column", c.data_type::text as type,
-      c.is_nullable = 'YES' as nullable, c.is_generated = 'ALWAYS' as generated, c.character_maximum_length::int as most
-    from information_schema.columns c
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, c.ordinal_position`.execute(db);
+    select c.relname as "table", a.attname as "column", case when a.attndims > 0 then 'ARRAY' else format_type(a.atttypid, null) end as type,
+      not a.attnotnull as nullable, a.attgenerated <> '' as generated,
+      case when a.atttypid in ('varchar'::regtype, 'bpchar'::regtype) and a.atttypmod > 4 then a.atttypmod - 4 end as most
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and has_any_column_privilege(c.oid, 'select, insert, update, references') order by 1, a.attnum`.execute(db);
   return rows;
 }
 

@@ -116,6 +116,7 @@ export async function mentionElsewhere({ pool }: TestApp, words: readonly string
     [farid.id, text],
   );
   await pool.query(`insert into error_log (user_id, text, created_at) values ($1, $2, now())`, [farid.id, text]);
+  await mentionInDays(pool, words);
   await pool.query(
     `insert into pgboss.job (name, data, output, state, completed_on) values ('failed', $1, $2, 'failed', now())`,
     [JSON.stringify({ of: text }), JSON.stringify({ message: 'taken', detail: text })],
@@ -134,6 +135,50 @@ export async function mentionElsewhere({ pool }: TestApp, words: readonly string
        on conflict (low_id, high_id) do update set last_seq = 1 returning id)
      insert into chat_messages (chat_id, seq, sender_id, msg_id, message, created_at) select id, 1, $1, 'z', $3, now() from c`,
     [Math.min(farid.id, aminah.id), Math.max(farid.id, aminah.id), text],
+  );
+}
+
+/**
+ * The same in the days of others: the reason of a swipe, the place of a duty and of its verdict, a refused swipe and why it
+ * was dismissed, and the card that somebody swiped with before it was this person's.
+ */
+async function mentionInDays(pool: TestApp['pool'], words: readonly string[]): Promise<void> {
+  const text = words.join(', ');
+  const { farid, gopal, aminah } = cast;
+  const day = '2025-03-04';
+  const at = '2025-03-04T00:30:00Z';
+  await pool.query(
+    `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source, reason)
+     values ($1, $2, 1, 510, $3, $3, 'ios', 'phone', $4)`,
+    [farid.id, day, at, text],
+  );
+  for (const place of words.filter((word) => word.length <= 100)) {
+    const { rows } = await pool.query(
+      `insert into duty_applications (user_id, duty_kind_id, expects_swipe, date, date_end, place, reason, status, created_at)
+       select $1, min(id), false, $2::date, $2::date + 1, $3::text, $3::text, 'Approved', $4 from duty_kinds returning date_end`,
+      [gopal.id, day, place, at],
+    );
+    await pool.query(
+      `insert into day_verdicts (work_date, user_id, reason, judged_at, why) values ($1, $2, 'judge', $3, $4)
+       on conflict (work_date, user_id) do update set why = day_verdicts.why || excluded.why`,
+      [rows[0].date_end, gopal.id, at, JSON.stringify([{ code: 'onDuty', values: { name: 'Kursus', place } }])],
+    );
+  }
+  await pool.query(
+    `insert into kiosk_events (id, seq, card, manual, claimed_at, happened_at, received_at, outcome, refusal, dismissed_by,
+       dismissed_at, note) values (gen_random_uuid(), 1, '1', false, $1, $1, $1, 'refused', $2, $3, $1, $4)`,
+    [at, { code: 'x', en: text, ms: text }, aminah.id, text],
+  );
+  await pool.query(
+    `insert into kiosk_events (id, seq, card, manual, claimed_at, happened_at, received_at, outcome, user_id, work_date,
+       attendance_id, answer) select gen_random_uuid(), 2, $1, false, $2, $2, $2, 'accepted', user_id, work_date, id, '{}'
+     from attendances where user_id = $3 and work_date = $4`,
+    [siti.access_card_id, at, farid.id, day],
+  );
+  await pool.query(
+    `insert into activity_logs (user_id, module, record_id, subject_id, code, before, after, created_at)
+     values ($1, 'staff', $2, $2, 'changed', '{"access_card_id": "***"}', '{"access_card_id": "***"}', $3)`,
+    [aminah.id, farid.id, at],
   );
 }
 

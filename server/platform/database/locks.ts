@@ -34,6 +34,8 @@ const locks = {
   substitutes: 4741,
   /** Keeping a browser's subscription, so that of two sent at once the second replaces the first. */
   subscriptions: 4742,
+  /** Erasing somebody, so that of two each sees what the other has replaced. */
+  erasures: 4743,
   /** Restoring a backup on trial. */
   trials: 4750,
   /** Making the counts of staff anew. */
