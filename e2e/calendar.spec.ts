@@ -11,6 +11,8 @@ import { contractor, pageOf } from './support/newcomer.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const day = (page: Page, name: string, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}, ${date}:`) });
+/** On a phone: somebody who is away on a day. */
+const away = (page: Page, name: string) => page.getByRole('list').getByRole('button', { name });
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= mobileWidth;
 
 /** Opens the form for the days from 24 to 26 March: by dragging, then by keys; on a phone by its button. */
@@ -63,7 +65,7 @@ test('a clerk applies on the calendar, Chong supports there, and a colleague see
 
   const chong = await as('chong');
   await chong.goto(`/d/calendar?from=2026-03-23&span=weeks&whose=mine&search=${encodeURIComponent(one.name)}`);
-  if (isNarrow(chong)) await chong.getByRole('button', { name: one.name }).first().click();
+  if (isNarrow(chong)) await away(chong, one.name).first().click();
   else {
     await expect(day(chong, one.name, '24-03-2026')).toHaveAccessibleName(/Annual.*not approved yet/);
     await day(chong, one.name, '24-03-2026').focus();
@@ -82,9 +84,7 @@ test('a clerk applies on the calendar, Chong supports there, and a colleague see
   await expect(async () => {
     const gopal = await as('gopal');
     await gopal.goto(`/d/calendar?from=2026-03-23&span=weeks&search=${encodeURIComponent(one.name)}`);
-    const seen = isNarrow(gopal)
-      ? gopal.getByRole('button', { name: one.name }).first()
-      : day(gopal, one.name, '24-03-2026');
+    const seen = isNarrow(gopal) ? away(gopal, one.name).first() : day(gopal, one.name, '24-03-2026');
     await expect(seen).toHaveAccessibleName(/On leave$/, { timeout: 3_000 });
     expect(await gopal.content()).not.toContain(leaveTypes.annual.name);
   }).toPass();

@@ -14,7 +14,7 @@ export const calendarTexts = texts('calendar', {
   whose: labels.staff,
   all: labels.allStaff,
   mine: text('Those I decide for', 'Staf yang saya buat keputusan'),
-  awayOnly: text('Only who is away', 'Hanya yang bercuti atau bertugas di luar'),
+  awayOnly: text('Only who is away', 'Hanya yang tiada'),
   department: labels.department,
   allDepartments: labels.allDepartments,
   office: labels.office,

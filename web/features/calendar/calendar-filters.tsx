@@ -2,10 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { oversees } from '#domain/access.ts';
 import { spans, whose } from '#domain/calendar/rules.ts';
 import { calendarTexts as texts } from '#domain/calendar/texts.ts';
+import type { Named } from '#domain/lib/fields.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useIsPhone } from '#web/lib/use-is-phone.ts';
+import { FilterSheet, type ListFilter } from '#web/parts/list-filters.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -14,15 +17,11 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import classes from './calendar.module.css';
 import type { CalendarState } from './use-calendar.ts';
 
-/** Which days and whom the calendar shows. */
-export function CalendarFilters({ state }: { state: CalendarState }) {
+/** Which days and whom the calendar shows: in one row, on phones in a sheet. */
+export function CalendarFilters({ state, filters }: { state: CalendarState; filters: readonly ListFilter[] }) {
   const say = useSay();
-  const named = useNamed();
-  const viewer = useViewer();
-  const { reply, filters, span, setFilter } = state;
-  const decides = oversees(viewer) && Object.values(viewer.decides).some(Boolean);
-  const departments = reply?.departments ?? [];
-  const offices = reply?.offices ?? [];
+  const isPhone = useIsPhone();
+  const { search } = state.filters;
   return (
     <>
       <div className={classes.turn}>
@@ -40,55 +39,89 @@ export function CalendarFilters({ state }: { state: CalendarState }) {
           onClick={() => state.turn(1)}
         />
       </div>
-      <SelectField
-        label={say(texts.span)}
-        hideLabel
-        value={span}
-        onChange={(to) => to && state.setSpan(to)}
-        choices={spans.map((value) => ({ value, label: say(texts[value]) }))}
-      />
+      {isPhone && <FilterSheet list={{}} filters={filters} columns={[]} />}
       <SearchBox
         label={say(shellTexts.search)}
-        value={filters.search}
-        onSearch={(typed) => setFilter('search', typed)}
-        onClear={() => setFilter('search', '')}
+        value={search}
+        onSearch={(typed) => state.setFilter('search', typed)}
+        onClear={() => state.setFilter('search', '')}
       />
-      {decides && (
-        <SelectField
-          label={say(texts.whose)}
-          hideLabel
-          value={filters.whose}
-          onChange={(to) => setFilter('whose', to === 'mine' ? to : '')}
-          choices={whose.map((value) => ({ value, label: say(texts[value]) }))}
-        />
-      )}
-      {departments.length > 1 && (
-        <SelectField
-          label={say(texts.department)}
-          hideLabel
-          clearable
-          placeholder={say(texts.allDepartments)}
-          value={filters.department_id}
-          onChange={(to) => setFilter('department', to === null ? '' : String(to))}
-          choices={departments.map(({ id, name }) => ({ value: id, label: named('departments', name) }))}
-        />
-      )}
-      {offices.length > 1 && (
-        <SelectField
-          label={say(texts.office)}
-          hideLabel
-          clearable
-          placeholder={say(texts.allOffices)}
-          value={filters.office_id}
-          onChange={(to) => setFilter('office', to === null ? '' : String(to))}
-          choices={offices.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      <CheckboxField
-        label={say(texts.awayOnly)}
-        value={filters.away === '1'}
-        onChange={(is) => setFilter('away', is ? '1' : '')}
-      />
+      {!isPhone &&
+        filters.map(({ name, control }) => (
+          <div key={name} className={name === 'away' ? classes.away : undefined}>
+            {control(false)}
+          </div>
+        ))}
     </>
   );
+}
+
+/** What the calendar is narrowed by; departments and offices are those of whom the viewer sees. */
+export function useCalendarFilters({ reply, filters, span, setSpan, setFilter }: CalendarState): ListFilter[] {
+  const say = useSay();
+  const named = useNamed();
+  const viewer = useViewer();
+  const decides = oversees(viewer) && Object.values(viewer.decides).some(Boolean);
+  /** The departments or offices of those who are seen, where there are several. */
+  const places = (
+    name: 'department' | 'office',
+    all: readonly Named[],
+    id: number | null,
+    nameOf: (one: string) => string,
+  ): ListFilter[] => {
+    const choices = all.map((one) => ({ value: one.id, label: nameOf(one.name) }));
+    const placeholder = say(name === 'department' ? texts.allDepartments : texts.allOffices);
+    const control = (isInSheet: boolean) => (
+      <SelectField
+        label={say(texts[name])}
+        hideLabel={!isInSheet}
+        clearable
+        placeholder={placeholder}
+        value={id}
+        onChange={(to) => setFilter(name, to === null ? '' : String(to))}
+        choices={choices}
+      />
+    );
+    const chosen = choices.find(({ value }) => value === id)?.label ?? null;
+    return choices.length > 1 ? [{ name, control, chosen, clear: () => setFilter(name, '') }] : [];
+  };
+  const inSpan = (isInSheet: boolean) => (
+    <SelectField
+      label={say(texts.span)}
+      hideLabel={!isInSheet}
+      value={span}
+      onChange={(to) => to && setSpan(to)}
+      choices={spans.map((value) => ({ value, label: say(texts[value]) }))}
+    />
+  );
+  const ofWhom = (isInSheet: boolean) => (
+    <SelectField
+      label={say(texts.whose)}
+      hideLabel={!isInSheet}
+      value={filters.whose}
+      onChange={(to) => setFilter('whose', to === 'mine' ? to : '')}
+      choices={whose.map((value) => ({ value, label: say(texts[value]) }))}
+    />
+  );
+  const isMine = filters.whose === 'mine';
+  const isAway = filters.away === '1';
+  const away = () => (
+    <CheckboxField label={say(texts.awayOnly)} value={isAway} onChange={(is) => setFilter('away', is ? '1' : '')} />
+  );
+  return [
+    { name: 'span', control: inSpan, chosen: null, clear: () => undefined },
+    ...(decides
+      ? [
+          {
+            name: 'whose',
+            control: ofWhom,
+            chosen: isMine ? say(texts.mine) : null,
+            clear: () => setFilter('whose', ''),
+          },
+        ]
+      : []),
+    ...places('department', reply?.departments ?? [], filters.department_id, (name) => named('departments', name)),
+    ...places('office', reply?.offices ?? [], filters.office_id, (name) => name),
+    { name: 'away', control: away, chosen: isAway ? say(texts.awayOnly) : null, clear: () => setFilter('away', '') },
+  ];
 }

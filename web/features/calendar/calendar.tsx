@@ -17,6 +17,7 @@ import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useIsPhone } from '#web/lib/use-is-phone.ts';
 import { useView } from '#web/lib/use-view.ts';
+import { Chips } from '#web/parts/list-filters.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -24,7 +25,7 @@ import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useNews, useOwnNews } from '../applications/use-news.ts';
-import { CalendarFilters } from './calendar-filters.tsx';
+import { CalendarFilters, useCalendarFilters } from './calendar-filters.tsx';
 import { Legend } from './legend.tsx';
 import { OpenLeave } from './open-leave.tsx';
 import { PeopleDays } from './people-days.tsx';
@@ -39,6 +40,7 @@ export default function Calendar() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const state = useCalendar(isPhone);
+  const filters = useCalendarFilters(state);
   const [openId, view] = useView();
   const [chosen, choose] = useState<ChosenDays | null>(null);
   const printing = usePrinting(state);
@@ -85,8 +87,16 @@ export default function Calendar() {
           )}
         </>
       }
-      filters={<CalendarFilters state={state} />}
+      filters={<CalendarFilters state={state} filters={filters} />}
     >
+      <Chips
+        list={{
+          search: state.filters.search,
+          clearSearch: () => state.setFilter('search', ''),
+          clearAll: state.clear,
+        }}
+        filters={filters}
+      />
       {error && !reply ? (
         <LoadFailed error={error} onRetry={state.retry} />
       ) : reply && total === 0 ? (

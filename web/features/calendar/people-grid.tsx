@@ -20,6 +20,8 @@ import { useGrid } from './use-grid.ts';
 
 /** Height of a row, CSS pixels. */
 const rowHeight = 40;
+/** Rows that are drawn until it is known who there is. */
+const rowsAtFirst = 12;
 
 /** People in rows and days in columns; of many people only the rows in view are drawn, all when they are printed. */
 interface PeopleGridProps {
@@ -34,9 +36,10 @@ export function PeopleGrid({ state, isPrinting, onOpen, onChoose }: PeopleGridPr
   const say = useSay();
   const user = useUser();
   const { days, people, total, today, setInView, full } = state;
+  const count = state.reply ? total : rowsAtFirst;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
-    count: total,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
@@ -70,7 +73,7 @@ export function PeopleGrid({ state, isPrinting, onOpen, onChoose }: PeopleGridPr
     <div
       ref={scroller}
       className={classes.scroller}
-      style={{ '--whole': total > 0 ? `${(total + 2) * rowHeight}px` : '100dvh' } as CSSProperties}
+      style={{ '--whole': `${(count + 2) * rowHeight}px` } as CSSProperties}
     >
       <div
         ref={keys.grid}
@@ -91,7 +94,7 @@ export function PeopleGrid({ state, isPrinting, onOpen, onChoose }: PeopleGridPr
             <DayHead key={day} day={day} isToday={day === today} full={fullOn(day)} />
           ))}
         </div>
-        <div role="rowgroup" className={classes.rows} style={{ '--height': `${total * rowHeight}px` } as CSSProperties}>
+        <div role="rowgroup" className={classes.rows} style={{ '--height': `${count * rowHeight}px` } as CSSProperties}>
           {rows.map(({ index, start }) => (
             <PersonRow
               key={index}
