@@ -19,7 +19,7 @@ import { actingDesk, post } from './testing.ts';
 
 // Monday, 2 March 2026.
 const today = '2026-03-02';
-const { aminah, farid, gopal, zara, chong } = cast;
+const { aminah, chong, devi, farid, gopal, zara } = cast;
 const [senior, finance] = [positions.seniorAdministrativeOfficer, positions.financeManager];
 let app: TestApp;
 let desk: ReturnType<typeof actingDesk>;
@@ -243,5 +243,14 @@ it('a preview says whom it touches, and changes nothing', async () => {
   const instead = await ask(chong.id, { position_id: finance.id, is_instead: 1 });
   expect(instead).toMatchObject({ is_shared: false, days: 0 });
   expect(instead.decides).toBeGreaterThan(1);
+  // Whom somebody decides for meanwhile, as another's substitute or in another post, the own position does not.
+  await desk.add({ date_from: today });
+  await app.pool.query(
+    `insert into substitutes (user_id, substitute_id, date_from, date_to, created_by_id, created_at)
+     values ($1, $2, $3, $3, $1, now())`,
+    [devi.id, gopal.id, today],
+  );
+  expect((await ask(gopal.id, { position_id: finance.id, is_instead: 1 })).decides).toBe(0);
+  await app.pool.query('delete from substitutes; delete from transfer_history; delete from acting_posts');
   expect(await history()).toEqual([]);
 });

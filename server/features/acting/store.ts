@@ -43,7 +43,7 @@ export async function departmentOf(db: Db, position_id: number): Promise<number>
   return department_id;
 }
 
-/** What a post would touch, in one statement; whom somebody decides for is read as lists of applications are. */
+/** What a post would touch, in one statement: whom the post decides for, and whom the own position does. */
 export async function actingEffects(
   db: Db,
   user_id: number,
@@ -59,8 +59,9 @@ export async function actingEffects(
           and ${position_id}::int in (q.support_id, q.approve_id, q.late_approve_id, q.leave_office_approve_id)) as will_decide,
       array(select h.name from holders_of(${position_id}, ${date_from}) p join users h on h.id = p.user_id
         where h.id <> u.id order by lower(h.name)) as "with",
-      (select count(distinct h.id) from decided_by(u.id, ${today}) d join users h on h.position_id = d.position_id
-        where h.id <> u.id and h.active and h.removed_at is null) as decides,
+      (select count(*) from users h join positions q on q.id = h.position_id
+        where h.id <> u.id and h.active and h.removed_at is null and coalesce(u.own_position_id, u.position_id)
+          in (q.support_id, q.approve_id, q.late_approve_id, q.leave_office_approve_id)) as decides,
       exists (select from holders_of(coalesce(u.own_position_id, u.position_id), ${date_from}) p where p.user_id <> u.id)
         as is_shared,
       (${sql.join(open, sql` + `)}) as open,
