@@ -51,7 +51,7 @@ test('somebody asks for their data, an administrator gives it, and they download
   await question.getByRole('button', { name: personalDataTexts.give.en, exact: true }).click();
   await expectToast(admin, personalDataTexts.wasGiven);
   // It has messages and chats that are nobody else's, so only they download it.
-  await expect(item).toContainText('To be downloaded until 01-04-2026');
+  await expect(item).toContainText('Can be downloaded until 01-04-2026');
   await expect(item.getByRole('button')).toHaveCount(0);
 
   await page.reload();

@@ -37,7 +37,7 @@ export const grantTexts = texts('grants', {
   give: text('Give access', 'Beri akses'),
   giveTo: text('Give access to {name}', 'Beri akses kepada {name}'),
   preset: text('Usual duties', 'Tugas lazim'),
-  presetHint: text('Fills in what such a person usually may do', 'Mengisi akses lazim bagi tugas tersebut'),
+  presetHint: text('Fills in what such a person usually may do.', 'Mengisi akses lazim bagi tugas tersebut.'),
   capabilities: text('May', 'Boleh'),
   area: text('Where', 'Di mana'),
   places: text('Which', 'Yang mana'),

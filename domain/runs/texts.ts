@@ -10,7 +10,6 @@ export const runTexts = texts('runs', {
     'Setiap hari ditutup pada 12:15 AM; hari yang tertinggal akan ditutup kemudian.',
   ),
   task: text('Task', 'Tugas'),
-  day: labels.day,
   started: text('Started', 'Bermula'),
   result: text('Result', 'Hasil'),
   state: labels.status,

@@ -60,8 +60,8 @@ export const stateTexts = texts('setup.state', {
     '{many} daripada {of}: nama, alamat, nombor pendaftaran',
   ),
   letters: text(
-    '{many} of {of} kinds chosen; save to confirm the others, drafts at first',
-    '{many} daripada {of} jenis dipilih; simpan untuk mengesahkan yang lain, iaitu draf pada mulanya',
+    '{many} of {of} kinds chosen. The others are drafts until you save',
+    '{many} daripada {of} jenis dipilih. Yang lain menjadi draf sehingga anda menyimpannya',
   ),
   lettersConfirmed: text('Confirmed', 'Disahkan'),
   backedUp: text('Last made on {date}', 'Kali terakhir dibuat pada {date}'),

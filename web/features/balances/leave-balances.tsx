@@ -62,7 +62,14 @@ export default function LeaveBalances() {
         render: (row) => number(row[column]),
       }),
     ),
-    { key: 'left', head: say(texts.left), align: 'right', share: 70, render: ({ left }) => <strong>{left}</strong> },
+    {
+      key: 'left',
+      head: say(texts.left),
+      align: 'right',
+      nowrap: true,
+      share: 76,
+      render: ({ left }) => <strong>{left}</strong>,
+    },
   ];
   return (
     <ListPage

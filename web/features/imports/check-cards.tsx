@@ -31,8 +31,8 @@ export function CheckCards(props: { result: ImportCheck; isBusy: boolean; onWrit
         <output className={classes.counts}>
           {wrong > 0 && <Pill tone="red">{say(texts.isWrong, { count: wrong })}</Pill>}
           {warned > 0 && <Pill tone="amber">{say(texts.isUnusual, { count: warned })}</Pill>}
-          <Pill tone="green">{say(texts.isNew, { count: added })}</Pill>
-          <Pill tone="amber">{say(texts.isChanged, { count: changed })}</Pill>
+          <Pill tone={added > 0 ? 'green' : 'grey'}>{say(texts.isNew, { count: added })}</Pill>
+          <Pill tone={changed > 0 ? 'amber' : 'grey'}>{say(texts.isChanged, { count: changed })}</Pill>
           <Pill tone="grey">{say(texts.isSame, { count: unchanged })}</Pill>
         </output>
         {wrong + added + changed === 0 && <p className={classes.note}>{say(texts.nothing)}</p>}

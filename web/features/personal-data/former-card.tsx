@@ -97,7 +97,7 @@ function Acts({ one, onErase }: { one: Former; onErase: () => void }) {
       >
         {say(personalDataTexts.enter)}
       </Button>
-      <Button small look="danger" aria-label={`${say(texts.erase)}: ${one.name}`} onClick={onErase}>
+      <Button small aria-label={`${say(texts.erase)}: ${one.name}`} onClick={onErase}>
         {say(texts.erase)}
       </Button>
     </span>

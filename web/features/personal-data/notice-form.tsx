@@ -1,10 +1,12 @@
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { labels } from '#domain/lib/labels.ts';
+import { fill } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { dataRules, noticeForm, noticeLength, personalData } from '#domain/personal-data/contract.ts';
 import { dataRuleTexts as texts } from '#domain/personal-data/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { useBrandName } from '#web/parts/brand.tsx';
 import { Form } from '#web/parts/form.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -14,6 +16,7 @@ import classes from './personal-data.module.css';
 /** The notice of purpose: whether it is shown, and the organisation's own text in both languages. */
 export function NoticeForm({ current }: { current: ReplyOf<typeof dataRules.read> }) {
   const say = useSay();
+  const organisation = useBrandName();
   const { notice_on, notice_en, notice_ms, acknowledged, version } = current;
   const form = useForm({
     shape: noticeForm,
@@ -35,13 +38,22 @@ export function NoticeForm({ current }: { current: ReplyOf<typeof dataRules.read
     <Card title={say(texts.notice)} meta={meta}>
       <p className={classes.hint}>{say(texts.noticeHint)}</p>
       <Form form={form}>
-        <CheckboxField {...form.field('notice_on')} label={say(texts.isOn)} description={say(texts.ownText)} />
-        <TextField {...field('notice_ms')} type="textarea" rows={4} label={say(texts.malay)} maxLength={noticeLength} />
+        <CheckboxField {...form.field('notice_on')} label={say(texts.isOn)} />
+        <TextField
+          {...field('notice_ms')}
+          type="textarea"
+          rows={6}
+          label={say(texts.malay)}
+          description={say(texts.ownText)}
+          placeholder={fill(texts.default, 'ms', { organisation })}
+          maxLength={noticeLength}
+        />
         <TextField
           {...field('notice_en')}
           type="textarea"
-          rows={4}
+          rows={6}
           label={say(texts.english)}
+          placeholder={fill(texts.default, 'en', { organisation })}
           maxLength={noticeLength}
         />
       </Form>

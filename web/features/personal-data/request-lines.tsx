@@ -22,7 +22,7 @@ export function RequestLines({ request, isNamed = false }: { request: DataReques
   return (
     <span className={classes.what}>
       <span className={classes.named}>
-        {isNamed ? name : wholeDays(entered)}
+        <span>{isNamed ? name : wholeDays(entered)}</span>
         <Pill tone={tones[state]}>{say(texts[state])}</Pill>
       </span>
       {isNamed && (

@@ -11,9 +11,11 @@ import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { NotJudgedModal } from './not-judged-modal.tsx';
+import classes from './settings.module.css';
 
 /** The latest runs of the scheduled jobs: what each did, whom it could not judge, and a button to run it again (D5). */
 export function RunsCard() {
@@ -56,10 +58,21 @@ export function RunsCard() {
     run.started_by
       ? `${instant(run.started_at)}, ${say(texts.byName, { name: run.started_by })}`
       : instant(run.started_at);
+  const task = (run: Run) => (
+    <span className={classes.stack}>
+      {say(jobTexts[run.job])}
+      <span className={classes.note}>{wholeDays(showDay(run.work_date))}</span>
+    </span>
+  );
+  const startedBy = (run: Run) => (
+    <span className={classes.stack}>
+      {instant(run.started_at)}
+      {run.started_by && <span className={classes.note}>{say(texts.byName, { name: run.started_by })}</span>}
+    </span>
+  );
   const columns: Column<Run>[] = [
-    { key: 'job', head: say(texts.task), render: (run) => say(jobTexts[run.job]) },
-    { key: 'day', head: say(texts.day), nowrap: true, render: (run) => showDay(run.work_date) },
-    { key: 'started', head: say(texts.started), render: started },
+    { key: 'job', head: say(texts.task), render: task },
+    { key: 'started', head: say(texts.started), nowrap: true, render: startedBy },
     { key: 'did', head: say(texts.result), render: did },
     { key: 'state', head: say(texts.state), render: state },
     { key: 'again', head: '', isAction: true, render: button },

@@ -45,7 +45,6 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
           <TextField
             {...form.field('organisation')}
             label={say(texts.organisation)}
-            description={say(texts.zone, { zone })}
             maxLength={nameLength}
             required
             autoFocus
@@ -56,6 +55,7 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
             description={say(organisationTexts.shortNameHint)}
             maxLength={mostOf.short}
           />
+          <p className={classes.zone}>{say(texts.zone, { zone })}</p>
         </div>
       </Card>
       <Card title={say(texts.administrator)}>

@@ -53,7 +53,7 @@ export default function Users() {
     {
       key: 'name',
       head: say(texts.name),
-      share: 300,
+      share: 340,
       isFixed: true,
       render: (row) => <PersonCell row={row} onPhoto={() => setPhotoOf(row)} />,
       line: (row) => <PersonLine row={row} onPhoto={() => setPhotoOf(row)} />,
@@ -64,10 +64,10 @@ export default function Users() {
       key: 'department',
       head: say(texts.department),
       wide: 'shown',
-      share: 108,
+      share: 120,
       render: (row) => named('departments', row.department),
     },
-    { key: 'office', head: say(texts.office), wide: 'shown', share: 108, render: ({ office }) => office },
+    { key: 'office', head: say(texts.office), wide: 'shown', share: 120, render: ({ office }) => office },
     {
       key: 'position',
       head: say(texts.position),
@@ -79,7 +79,7 @@ export default function Users() {
     {
       key: 'email',
       head: say(texts.email),
-      share: 122,
+      share: 90,
       render: (row) => <Mail className={classes.mail} to={row.email} />,
     },
     {
@@ -93,7 +93,8 @@ export default function Users() {
     {
       key: 'active',
       head: say(texts.active),
-      share: 76,
+      nowrap: true,
+      share: 84,
       render: (row) => (row.active ? <span className={classes.normal}>{say(texts.active)}</span> : inactive),
     },
     {

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './table.module.css';
 import type { Column, TableProps } from './table.tsx';
+import line from './table-line.module.css';
 
 /** The one head of a narrow table, for screen readers: what its two lines contain. */
 export const denseHead = (columns: readonly Pick<Column<never>, 'head' | 'isAction'>[]): string =>
@@ -41,7 +42,7 @@ export function Head<Row>({
         data-active={direction ?? undefined}
         onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
       >
-        {column.head}
+        <span className={line.head}>{column.head}</span>
         <Icon size={13} stroke={2} aria-hidden="true" />
       </button>
     </th>
