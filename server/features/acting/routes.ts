@@ -8,7 +8,6 @@ import { answer, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { addRow, editRow, removeRow } from '#server/platform/database/rows.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
@@ -16,7 +15,7 @@ import { changeLog } from '../audit/log.ts';
 import { malayNames } from '../people/names-store.ts';
 import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
-import { keep } from '../staff/terms.ts';
+import { holdTerms, keep } from '../staff/terms.ts';
 import { noteTransfers, termsOf, withdrawTransfers } from '../staff/terms-store.ts';
 import { notifyOfPost } from './notice.ts';
 import { actingEffects, actingPost, departmentOf, otherPosts, positionToHold } from './store.ts';
@@ -36,6 +35,7 @@ export const actingRoutes = routesOf(acting, {
   },
   add: async (call) => {
     const { db, body, now, viewer } = call;
+    await holdTerms(db);
     const person = await staffFor(call, call.params.user_id, 'edit_staff');
     const position = await positionFor(call, person, body, null);
     const fields = { ...body, user_id: person.id };
@@ -87,6 +87,7 @@ export const actingRoutes = routesOf(acting, {
 /** Who acts in a post, locked; 404 where there is none, or they may not be seen, refused where the viewer places nobody (D16). */
 async function ownerOf(call: Writing, id: number): Promise<LockedStaff> {
   const post = orNotFound(await actingPost(call.db, id));
+  await holdTerms(call.db);
   const person = await staffFor(call, post.user_id, 'edit_staff');
   const isOpen = mayPlace(call.viewer, person, await departmentOf(call.db, post.position_id));
   if (!isOpen) throw refuseField('position_id', grantTexts.outside);
@@ -106,8 +107,6 @@ async function positionFor(
   post: ActingFields,
   id: number | null,
 ): Promise<Text> {
-  // Before the position, as whoever changes terms takes them.
-  await lockUntilCommit(db, 'workdays');
   const position = await positionToHold(db, post.position_id);
   if (!position) throw refuseField('position_id', staffTexts.noPosition);
   if (!mayPlace(viewer, person, position.department_id)) throw refuseField('position_id', grantTexts.outside);

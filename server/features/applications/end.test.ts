@@ -6,6 +6,7 @@ import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { openSession } from '#server/platform/sign-in/session-store.ts';
 import type { Who } from '#server/platform/testing/app.ts';
+import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { entriesIn } from '../audit/testing.ts';
@@ -56,6 +57,8 @@ const balance = async () =>
       )
     ).rows[0].days,
   );
+
+const rejectionOf = (kind: Kind) => (kind === 'leave' ? leave.rejectOne : callsOf[kind].reject) as typeof late.reject;
 
 describe.each(kindNames)('an application of %s that waits while its applicant is removed', (kind) => {
   const decider = kind === 'leave' ? 'chong' : 'devi';
@@ -111,3 +114,31 @@ it('returns the days of leave, also of leave that was supported, and leaves deci
   expect(await balance()).toBe(before);
   expect((await detail('devi', 'late', approved)).status).toBe('Approved');
 });
+
+/** Whose decisions do not wait for the applicant's removal from the beginning. */
+const unheld = ['leave', 'late', 'leave_office', 'duty', 'correction'] as const;
+
+it.each(unheld)(
+  'an application of %s stays as it is decided while the removal of its applicant is under way',
+  async (kind) => {
+    const decider = kind === 'leave' ? 'chong' : 'devi';
+    const id = await apply(kind);
+    let decided: Promise<unknown> | null = null;
+    let removed = 0;
+    await statementsOf(
+      async () => {
+        removed = (await removeFarid()).status;
+      },
+      // The removal has read that it waits, and is about to lock it.
+      (text) => {
+        if (decided !== null || !text.includes(`from "${kinds[kind].table}" a join users`)) return null;
+        decided = fixture.app.ask(decider, rejectionOf(kind), { params: { id } });
+        return decided.then(() => undefined);
+      },
+    );
+    expect([removed, await detail(decider, kind, id)]).toMatchObject([
+      200,
+      { status: 'Rejected', steps: [{ step: 'apply' }, { step: 'reject' }] },
+    ]);
+  },
+);

@@ -1,4 +1,4 @@
-import { endedStatus } from '#domain/applications/actions.ts';
+import { endedStatus, isOpen } from '#domain/applications/actions.ts';
 import { type Kind, kindNames, kinds } from '#domain/applications/kinds.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeFacts } from '../days/change.ts';
@@ -37,7 +37,9 @@ export async function endChanges(call: Ending, leaves: readonly number[]): Promi
 async function endThese(call: Ending, kind: Kind, open: readonly number[], why: Gone): Promise<number> {
   const { db, now, today } = call;
   if (open.length === 0) return 0;
-  const locked = await lockedApplications(db, kind, open, today);
+  // What was decided while this waited for the decider waits no longer.
+  const locked = (await lockedApplications(db, kind, open, today)).filter(({ status }) => isOpen(status));
+  if (locked.length === 0) return 0;
   const ended = locked.map((one) => ({ ...one, to: endedStatus(kind) }));
   const ids = ended.map(({ id }) => id);
   // No verdict reads an application that was never approved, so no day is touched.

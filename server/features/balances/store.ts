@@ -131,11 +131,11 @@ export async function entriesOf(
   return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
 }
 
-/** Locks entries, then their owners, in the order of the calls for one entry. */
+/** Locks people, then what they hold, in the order of the calls for one of them (decision 0185). */
 async function lockEntriesOf(db: Db, leaves_id: number, people: readonly number[]): Promise<void> {
+  await sql`select from users where id = any(${people}::int[]) order by id for no key update`.execute(db);
   await sql`select from user_leaves where removed_at is null and leaves_id = ${leaves_id}
     and user_id = any(${people}::int[]) order by id for update`.execute(db);
-  await sql`select from users where id = any(${people}::int[]) order by id for no key update`.execute(db);
 }
 
 /** A row of the ledger of an entry that many get. */

@@ -43,11 +43,10 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
     admin_id: viewer.id,
     created_at: now,
   });
-  /** An entry whose owner the caller may change, both locked until the transaction ends. */
+  /** An entry whose owner the caller may change, both locked until the transaction ends: the owner first (decision 0185). */
   const entryFor = async (call: { db: Db; viewer: Viewer; today: Day }, id: number) => {
-    const entry = orNotFound(await lockedEntitlement(call.db, id, call.today, yearStart));
-    await staffFor(call, entry.user_id, 'enter_leave');
-    return entry;
+    await staffFor(call, orNotFound(await ownerOfEntry(call.db, id)), 'enter_leave');
+    return orNotFound(await lockedEntitlement(call.db, id, call.today, yearStart));
   };
   mount(app, platform, entitlements, {
     list: async (call) => {

@@ -15,6 +15,7 @@ import { lockApplicantsOf } from '../applications/store.ts';
 import { listFile } from '../audit/list-file.ts';
 import { giveDays, takeDays } from '../leave/parts.ts';
 import { leaveParts, lockLeave } from '../leave/parts-store.ts';
+import { holdWorkdays } from '../leave/store.ts';
 import { lastClosedMonth } from '../people/closed-months-store.ts';
 import { staffFor } from '../people/person.ts';
 import {
@@ -79,6 +80,7 @@ const handlers = dayHandlers('leave_change', leaveChangeLists, {
   },
   /** The leave is locked before the applications, as where leave is decided on, whose end ends these. */
   lock: async ({ db }, ids) => {
+    await holdWorkdays(db);
     await lockApplicantsOf(db, 'leave_change', ids);
     await lockLeave(db, await leaveOf(db, ids));
   },

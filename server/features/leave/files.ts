@@ -22,7 +22,7 @@ import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { staffFor } from '../people/person.ts';
-import { filelessForChange, filesMissed, setFile, setFileDue } from './terms-store.ts';
+import { applicantOf, filelessForChange, filesMissed, setFile, setFileDue } from './terms-store.ts';
 
 const log = changeLog('leave');
 /** Applications looked at in one statement. */
@@ -39,8 +39,9 @@ export const takesFile = (
 /** Hands in the file of one's own application, or as an administrator that of somebody else's. */
 export async function handIn(call: Call<typeof leave.handIn>): Promise<void> {
   const { db, viewer, params, body, now } = call;
+  const owner = orNotFound(await applicantOf(db, params.id));
+  if (owner !== viewer.id) await staffFor(call, owner, 'enter_leave');
   const row = orNotFound(await filelessForChange(db, params.id));
-  if (row.user_id !== viewer.id) await staffFor(call, row.user_id, 'enter_leave');
   if (!takesFile(row)) throw refuse(texts.noFileDue);
   await setFile(db, row.id, body.doc);
   await attach(call, 'leave', body.doc, { owner: row.user_id, record: row.id });

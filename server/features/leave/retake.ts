@@ -4,19 +4,25 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { noTerms } from '#domain/leave-types/terms.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Deciding } from '../applications/decide.ts';
+import { lockApplicantsOf } from '../applications/store.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
+import { lockLeave } from './parts-store.ts';
 import { againstTerms, expiryRefusal, isOnDuty, isTaken, leaveDays, withHalves } from './plan.ts';
-import { noteReplaced } from './replace-store.ts';
+import { noteReplaced, replacedBy } from './replace-store.ts';
 import { rejectedAmong, writeRetaken } from './retake-store.ts';
 import { partedDays, refusalOfEarned } from './returns.ts';
 import { withoutReturned } from './returns-store.ts';
-import { holdForLeave, leaveFacts } from './store.ts';
+import { holdForLeave, holdWorkdays, leaveFacts } from './store.ts';
 
 /**
- * Locks what the days of rejected leave are charged to, in the order of an application: before the applications, whose
- * other decisions lock no entry while they are rejected.
+ * Locks what taking decisions on leave back needs, in the order of all who do (decision 0185): the applicants, the
+ * applications with the leave that they take the place of, and what the days of rejected ones are charged to.
  */
-export async function holdRejected({ db }: Pick<Deciding, 'db'>, ids: readonly number[]): Promise<void> {
+export async function holdDecided({ db }: Pick<Deciding, 'db'>, ids: readonly number[]): Promise<void> {
+  await holdWorkdays(db);
+  await lockApplicantsOf(db, 'leave', ids);
+  const replaced = await replacedBy(db, ids);
+  await lockLeave(db, [...ids, ...replaced.map(({ replaced_id }) => replaced_id)]);
   for (const { user_id, leaves_id, terms } of await rejectedAmong(db, ids))
     await holdForLeave(db, user_id, leaves_id, terms ?? noTerms);
 }

@@ -32,8 +32,8 @@ import { effects, effectsOn } from './effects.ts';
 import { handIn, takesFile } from './files.ts';
 import { calendarDay, planOf, workedOf } from './plan.ts';
 import { lockReplaced } from './replace.ts';
-import { holdRejected, retakeDays } from './retake.ts';
-import { leaveFacts, leaveLists, ofStaffType } from './store.ts';
+import { holdDecided, retakeDays } from './retake.ts';
+import { holdWorkdays, leaveFacts, leaveLists, ofStaffType } from './store.ts';
 import { termsOf } from './terms-store.ts';
 
 /** Decides on leave, with the other leave that it takes the place of. */
@@ -116,6 +116,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     }),
     apply: async (call) => {
       const { user_id } = call.params;
+      if (user_id !== call.viewer.id) await holdWorkdays(call.db);
       await mayApplyFor(call, user_id);
       const id = await applyForLeave(call);
       return { ...(await own(call, user_id)), id, ...answer(applicationTexts.submitted) };
@@ -131,8 +132,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     approve: (call) => settle(call, 'approve', call.body.ids),
     reject: (call) => settle(call, 'reject', call.body.ids, call.body.remark),
     undo: async (call) => {
-      await holdRejected(call, call.body.ids);
-      await lockReplaced(call, call.body.ids);
+      await holdDecided(call, call.body.ids);
       return undo(call, 'leave', call.body.ids, (id) => retakeDays(call, id), effects);
     },
     cancel: async (call) => {

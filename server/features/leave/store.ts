@@ -61,10 +61,16 @@ export interface LeaveFacts {
   duties: DutySpan[];
 }
 
+/** Keeps working days as they are until the transaction ends; whoever locks an applicant beside takes this first. */
+export async function holdWorkdays(db: Db): Promise<void> {
+  await sql`select ${sharedUntilCommit('workdays')}`.execute(db);
+}
+
 /**
  * Locks an entry until the transaction ends, before its ledger is read, and takes the shared lock on working days, so
  * that neither balance nor cost change meanwhile; the applicant's position, so that its deciders do not; and the
- * applicant against removal, so that no application is made while those of somebody removed end.
+ * applicant against removal, so that no application is made while those of somebody removed end. Working days are first,
+ * then the applicant, then the entry (decision 0185).
  */
 export async function holdForLeave(
   db: Db,
@@ -75,10 +81,10 @@ export async function holdForLeave(
   const own = stored && (stored.charged_to ?? leaves_id);
   await sql`with held as materialized (select ${sharedUntilCommit('workdays')}),
     typed as materialized (select coalesce(${own}::int, charged_to, id) as id from leave_types where id = ${leaves_id} for share),
-    applicant as materialized (select id from users where id = ${user_id} for no key update),
+    applicant as materialized (select u.id from held cross join users u where u.id = ${user_id} for no key update of u),
     placed as materialized (
       select p.id from users u join positions p on p.id = u.position_id where u.id = ${user_id} for share of p)
-    select from held cross join applicant left join placed on true cross join typed cross join user_leaves e
+    select from applicant left join placed on true cross join typed cross join user_leaves e
     where e.user_id = ${user_id} and e.leaves_id = typed.id and e.removed_at is null for update of e`.execute(db);
 }
 

@@ -59,6 +59,16 @@ export async function setFileDue(db: Db, id: number, day: Day | null): Promise<v
   );
 }
 
+/** Whose application it is; undefined when there is none. */
+export async function applicantOf(db: Db, id: number): Promise<number | undefined> {
+  const row = db
+    .selectFrom('leave_applications')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
+  return (await row.executeTakeFirst())?.user_id;
+}
+
 /** An application that may get its file, locked until the transaction ends. */
 export async function filelessForChange(db: Db, id: number) {
   const row = db

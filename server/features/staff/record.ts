@@ -12,6 +12,7 @@ import type { LockedStaff } from '../people/store.ts';
 import { effectsOf, holderOf } from './record-store.ts';
 import { edit } from './save-staff.ts';
 import type { StaffColumns } from './store.ts';
+import { holdTerms } from './terms.ts';
 import { timelinePage } from './timeline-store.ts';
 
 /** Mounts somebody's history, and the actions on their page with what these touch (decision 0125). */
@@ -34,6 +35,7 @@ export const recordRoutes = routesOf(staffRecord, {
   },
   change: async (call) => {
     const { body, params } = call;
+    await holdTerms(call.db);
     const before = await staffFor(call, params.user_id, 'edit_staff');
     const { valid_from, note, ...fields } = body;
     const after = { ...columnsOf(before), ...sentOf(fields) };

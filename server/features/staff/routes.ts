@@ -26,7 +26,7 @@ import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
 import { removeStaff, staffDetail, staffReferences } from './store.ts';
-import { withdrawTerms } from './terms.ts';
+import { holdTerms, withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
@@ -101,6 +101,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     },
     withdraw: async (call) => {
       const { params } = call;
+      await holdTerms(call.db);
       await staffFor(call, params.user_id, 'edit_staff');
       const terms = await withdrawTerms(call, params.user_id, params.valid_from);
       await log.add(call, params.user_id, 'terms_withdrawn', terms, { about: params.user_id, before: terms });

@@ -11,7 +11,6 @@ import type { Terms } from '#domain/staff/rules.ts';
 import { termFields } from '#domain/staff/term-fields.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { refuse, refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
@@ -26,7 +25,7 @@ import { notifyOfPassword } from './password-notice.ts';
 import { notifyOfRole } from './role-notice.ts';
 import { activeAfter, followService } from './service.ts';
 import { addStaff, editStaff, existingTerms, givePassword, type StaffColumns, termNames } from './store.ts';
-import { beginTerms, keepTerms } from './terms.ts';
+import { beginTerms, holdTerms, keepTerms } from './terms.ts';
 
 /** The log of staff. */
 export const log = changeLog('staff');
@@ -50,6 +49,7 @@ export async function add(saver: Saver, form: StaffFields): Promise<number> {
   const { password, valid_from, note, ...fields } = form;
   if (!may.giveRole(viewer, fields.role)) throw refuseField('role', texts.roleAbove);
   const password_hash = password === null ? null : await hashPassword(password);
+  await holdTerms(db);
   await refuseTerms(saver, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
   const id = await addStaff(db, columns, saver);
@@ -64,6 +64,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   const { db, viewer } = saver;
   const { kind: _, id, version, password, valid_from, note, ...sent } = body;
   const hash = password === null ? null : await hashPassword(password);
+  await holdTerms(db);
   const before = await staffFor(saver, id, 'edit_staff');
   const after: StaffColumns = {
     ...sent,
@@ -164,8 +165,6 @@ async function refuseLastBreakGlass(
 
 /** Refuses terms that do not exist, and places at which the viewer may not change staff (D16). */
 async function refuseTerms({ db, viewer }: Saver, terms: Terms & { id?: number }): Promise<void> {
-  // Before the rows of the terms, as whoever changes an office or its hours takes them.
-  await lockUntilCommit(db, 'workdays');
   const { office, hour, position, employment, grade, department_id } = await existingTerms(db, terms);
   if (office === null) throw refuseField('office_id', texts.noOffice);
   if (hour === null) throw refuseField('working_hour_id', texts.noHour);

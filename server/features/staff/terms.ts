@@ -2,7 +2,9 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { isNewService, type Service } from '#domain/staff/service.ts';
 import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Writer } from '#server/platform/database/dated.ts';
+import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
@@ -12,6 +14,13 @@ import { applyTerms, noteTransfers, type PersonTerms, termsOf, withdrawTransfers
 
 /** Who changes terms, and when. */
 type TermsWriter = Writer & JudgingCall;
+
+/**
+ * Keeps everybody's terms and working days as they are until the transaction ends. Whoever changes somebody's terms holds
+ * them before the person and the rows of the terms are locked, as whoever changes an office or its hours, imports staff,
+ * or applies for leave does (decision 0185).
+ */
+export const holdTerms = (db: Db): Promise<void> => lockUntilCommit(db, 'workdays');
 
 /** The first terms of a new member: from today, or from their first day of service. */
 export async function beginTerms(
