@@ -15,7 +15,7 @@ import { refuse, tooMany } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { organisationShown } from '../people/organisation-store.ts';
 import { bind } from '../session/passkey-browser.ts';
-import { addresseesOf, countChallenges, openChallenge, passkeysOf } from './store.ts';
+import { addresseesOf, lockedChallengeCount, openChallenge, passkeysOf } from './store.ts';
 
 /** A call that a challenge is made for. */
 interface Requesting {
@@ -47,7 +47,7 @@ export async function newSignInChallenge(call: Requesting): Promise<SignInChalle
   const { db, now } = call;
   const { id: rpId, origin } = siteOrRefusal(call);
   const address = networkFor(call);
-  if ((await countChallenges(db, address, now)) >= passkeyLimits.openChallenges)
+  if ((await lockedChallengeCount(db, address, now)) >= passkeyLimits.openChallenges)
     throw tooMany(texts.tooMany, { minutes: passkeyMinutes.challenge });
   const challenge = randomBytes(32);
   const row = { purpose: 'sign_in', address, user_id: null, user_handle: null } as const;

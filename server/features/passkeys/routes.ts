@@ -21,7 +21,7 @@ import { enrolPasskey, log } from './enrol.ts';
 import { mailPasskeys, notifyOfPasskeys, passkeyLetters } from './notice.ts';
 import { changePolicy, policyOf } from './policy.ts';
 import { signInByPasskey } from './sign-in.ts';
-import { lockedOwner, passkeysOf, removePasskey, removePasskeysOf, renamePasskey } from './store.ts';
+import { isStillThere, lockedOwner, passkeysOf, removePasskey, removePasskeysOf, renamePasskey } from './store.ts';
 
 /** Whether somebody needs a passkey. */
 const isRequired = async (db: Db, viewer: Viewer) => mustUsePasskey(viewer) && (await arePasskeysRequired(db));
@@ -72,12 +72,12 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform): void {
       const bound = boundTo(request);
       const id = bound && (await grantedTo(call.db, bound, now));
       if (!bound || !id) throw refuse(texts.grantOver);
-      await enrolPasskey(call, id, bound, async (db, owned) => {
+      const added = await enrolPasskey(call, id, bound, async (db, owned) => {
         // Somebody who has one by now signs in with that.
         if (owned > 0 || (await grantedTo(db, bound, now)) !== id) throw refuse(texts.grantOver);
         await endGrants(db, id);
       });
-      return enterAs(call, id, body.platform);
+      return enterAs(call, id, body.platform, (tx) => isStillThere(tx, added.id));
     },
     ofStaff: async (call) => {
       const { id } = await staffFor(call, call.params.user_id, 'see');

@@ -18,7 +18,7 @@ import { placeOf } from '../session/place.ts';
 import { type Attempt, areTooMany, noteAttempt } from '../session/store.ts';
 import { siteOrRefusal } from './challenges.ts';
 import { log } from './enrol.ts';
-import { notePasskeyUse, spendChallenge, usedPasskey } from './store.ts';
+import { isStillThere, notePasskeyUse, spendChallenge, usedPasskey } from './store.ts';
 import { bytesOf, signedChallenge, verifiedUse } from './verify.ts';
 
 /** A call that signs in. */
@@ -67,5 +67,5 @@ export async function signInByPasskey(call: SigningIn): Promise<SignedIn> {
     await log.add({ ...call, viewer: null }, user_id, 'copied', { name }, { about: user_id });
     throw await fail(texts.refused);
   }
-  return enterAs(call, user_id, body.platform);
+  return enterAs(call, user_id, body.platform, (tx) => isStillThere(tx, id));
 }

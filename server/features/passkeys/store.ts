@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Role } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { lockKeyUntilCommit } from '#server/platform/database/locks.ts';
 import type { Passkeys } from '#server/platform/database/tables.ts';
 import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
 
@@ -34,6 +35,12 @@ export function addPasskey(db: Db, passkey: Insertable<Passkeys>) {
     .onConflict((on) => on.doNothing())
     .returning(['id', 'name', 'created_at', 'last_used_at'])
     .executeTakeFirst();
+}
+
+/** Whether a passkey has not been removed. */
+export async function isStillThere(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from passkeys where id = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Renames a passkey of someone's. */
@@ -91,16 +98,18 @@ interface NewChallenge {
 /** Most open challenges of one browser or session, in all its tabs. */
 const mostOfOne = 20;
 
-/** Stores a challenge and deletes those that expired, and the oldest where a browser has many. */
+/** Stores a challenge in a transaction and deletes those that expired, and the oldest where a browser has many. */
 export async function openChallenge(db: Db, challenge: NewChallenge, now: Date): Promise<void> {
+  await lockKeyUntilCommit(db, 'attempts', challenge.bound_to.toString('hex'));
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await sql`delete from passkey_challenges where challenge in (select challenge from passkey_challenges
     where bound_to = ${challenge.bound_to} order by expires_at desc offset ${mostOfOne - 1})`.execute(db);
   await db.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** How many challenges are open for a network address. */
-export async function countChallenges(db: Db, address: string, now: Date): Promise<number> {
+/** How many challenges are open for a network address, which gets no other until the transaction ends. */
+export async function lockedChallengeCount(db: Db, address: string, now: Date): Promise<number> {
+  await lockKeyUntilCommit(db, 'attempts', `challenge ${address}`);
   const { rows } = await sql<{ count: number }>`select count(*) from passkey_challenges
     where address = ${address}::inet and purpose = 'sign_in' and expires_at > ${now}`.execute(db);
   return rows[0]!.count;

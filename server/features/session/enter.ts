@@ -4,8 +4,10 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
 import { sessionDays } from '#domain/limits.ts';
 import type { SignedIn } from '#domain/session/contract.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { serverKey } from '#server/platform/database/server-key.ts';
+import { refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { docsKeyOf, openSession, viewerOfUser } from '#server/platform/sign-in/session-store.ts';
@@ -13,7 +15,7 @@ import { leaveSwitches } from '../leave-types/store.ts';
 import { brandShown } from '../people/organisation-store.ts';
 import { rememberBrowser } from './browser.ts';
 import { navsFor } from './navs.ts';
-import { announcementOn, noteLogin, userOfSession } from './store.ts';
+import { announcementOn, dropExpired, noteLogin, userOfSession } from './store.ts';
 
 /** The cookie that opens documents, and nothing else (D2). */
 const docsCookie = 'hadir_docs';
@@ -43,15 +45,29 @@ export function browserKey(platform: Platform): Promise<Buffer> {
   return key;
 }
 
-/** Logs in somebody whose identity is proven, by a password or otherwise: opens a session and sets the cookies (D2). */
-export async function enterAs(call: Entering, id: number, platformName: string): Promise<SignedIn & { token: string }> {
+/**
+ * Logs in somebody whose identity is proven, by a password or otherwise: opens a session and sets the cookies (D2).
+ * @param isProven whether what proved it is still so, once nobody can change the account: its password may have been
+ *   replaced, or its passkey removed, while they were checked, and the sessions ended with it
+ */
+export async function enterAs(
+  call: Entering,
+  id: number,
+  platformName: string,
+  isProven: (db: Db) => Promise<boolean> = async () => true,
+): Promise<SignedIn & { token: string }> {
   const { db, now, today, request, reply, platform } = call;
   const key = await browserKey(platform);
-  await noteLogin(db, id, now);
-  const token = await openSession(db, id, platformName, now, request.headers['user-agent']);
+  await dropExpired(db, now);
+  const token = await db.transaction().execute(async (tx) => {
+    if (!(await noteLogin(tx, id, now))) throw refuse(sessionTexts.inactive);
+    if (!(await isProven(tx))) throw refuse(sessionTexts.ended);
+    return openSession(tx, id, platformName, now, request.headers['user-agent']);
+  });
+  const viewer = await viewerOfUser(platform.pool, id, platform.clock);
+  if (!viewer) throw refuse(sessionTexts.ended);
   setDocsCookie(request, reply, token);
   rememberBrowser(key, request, reply, id);
-  const viewer = (await viewerOfUser(platform.pool, id, platform.clock))!;
   return { ...(await signedIn(platform, viewer, today)), token };
 }
 

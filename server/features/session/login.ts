@@ -23,6 +23,7 @@ import {
   isPasswordNew,
   keepPassword,
   noteAttempt,
+  noteUnlessTooMany,
   openAccount,
   spendPassword,
   waitingPassword,
@@ -48,14 +49,14 @@ type Caller = Pick<Attempt, 'network' | 'own_network'> & {
   day: Day;
 };
 
-/** The account of an email and password, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
+/** The account of an email and password, with the hash that it has, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
 export async function accountFor(
   db: Db,
   email: string,
   password: string,
   { network, own_network, hasBrowser, browserKnownTo, gone, day }: Caller,
   now: Date,
-): Promise<{ id: number; isOneTime: boolean }> {
+): Promise<{ id: number; isOneTime: boolean; hash: string | null }> {
   const lookup = async () => {
     const account = await accountOf(db, email, day);
     const browser = account && browserKnownTo(account.id);
@@ -88,16 +89,19 @@ export async function accountFor(
   refuseClosed(account);
   await refusePasswords(db, account.id);
   if (!isUsual && !(await spendPassword(db, account.id))) throw refuse(sessionTexts.wrongPassword);
-  return { id: account.id, isOneTime: !isUsual };
+  return { id: account.id, isOneTime: !isUsual, hash: account.password_hash };
 }
 
 /** Which half of an own network waits together: an office that logs in at once has twice the places, no flood has all. */
 const halfOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()[0]! % 2;
 
 async function refuseTooMany(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  if (!(await areTooMany(db, attempt, now))) return;
-  const text = attempt.kind === 'password' ? sessionTexts.tooManyTries : sessionTexts.tooManyAsked;
-  throw tooMany(text, { minutes: loginFailures.minutes });
+  if (await areTooMany(db, attempt, now)) throw tooManyOf(attempt);
+}
+
+function tooManyOf({ kind }: Attempt): Refusal {
+  const text = kind === 'password' ? sessionTexts.tooManyTries : sessionTexts.tooManyAsked;
+  return tooMany(text, { minutes: loginFailures.minutes });
 }
 
 /** Refuses who may not log in, in the words of the login (ERROR-30 to ERROR-34). */
@@ -128,8 +132,7 @@ export async function askPassword(
   now: Date,
 ): Promise<{ id: number; isSent: boolean }> {
   const attempt: Attempt = { kind: 'forgotten', email, network, own_network, browser: null };
-  await refuseTooMany(db, attempt, now);
-  await noteAttempt(db, attempt, now);
+  if (!(await noteUnlessTooMany(db, attempt, now))) throw tooManyOf(attempt);
   const account = await accountOf(db, email, day);
   if (!account) throw refuse(sessionTexts.unknownEmail);
   refuseClosed(account);

@@ -19,7 +19,7 @@ import { browserKey, clearDocsCookie, enterAs, setDocsCookie, signedIn } from '.
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
 import { refusePasswordAlone } from './password-alone.ts';
 import { placeOf } from './place.ts';
-import { hasAccount, openSessions } from './store.ts';
+import { hasAccount, hasStillPassword, openSessions } from './store.ts';
 
 const log = changeLog('session');
 
@@ -46,10 +46,10 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
         gone: goneSignal(reply),
         day: serviceDay(platform.clock.local(now)),
       };
-      const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
+      const { id, isOneTime, hash } = await accountFor(db, body.email, body.password, caller, now);
       await refusePasswordAlone(call, id);
       if (isOneTime) await log.add({ ...call, viewer: { id } }, id, 'one_time', {}, { about: id });
-      return enterAs(call, id, body.platform);
+      return enterAs(call, id, body.platform, (tx) => hasStillPassword(tx, id, hash));
     },
     authenticate: async ({ db, viewer, today, request, reply }) => {
       const token = bearerOf(request)!;

@@ -4,6 +4,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, sessionsShown } from '#domain/limits.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { lockKeyUntilCommit } from '#server/platform/database/locks.ts';
 import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
 import { isNoticeDue } from '../people/notice-store.ts';
 import { rejectionNeedsReason } from '../people/organisation-store.ts';
@@ -45,6 +46,20 @@ export async function noteAttempt(db: Db, { network, ...attempt }: Attempt, now:
     .insertInto('login_failures')
     .values({ ...attempt, address: network, at: now })
     .execute();
+}
+
+/**
+ * Counts an attempt unless there were too many; then false. Those of one origin are counted one after the other, so that
+ * of many at once no more pass than of as many one by one.
+ */
+export function noteUnlessTooMany(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { kind, own_network, email, network } = attempt;
+    await lockKeyUntilCommit(tx, 'attempts', `${kind} ${own_network ? email.toLowerCase() : network}`);
+    if (await areTooMany(tx, attempt, now)) return false;
+    await noteAttempt(tx, attempt, now);
+    return true;
+  });
 }
 
 /** Deletes the attempts for this email from here, after its right password. */
@@ -143,9 +158,30 @@ export async function dropPassword(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('one_time_passwords').where('user_id', '=', userId).execute();
 }
 
-/** Notes a login, and deletes everyone's expired sessions and tickets. */
-export async function noteLogin(db: Db, userId: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_active: now }).where('id', '=', userId).execute();
+/**
+ * Notes a login, and locks the account until the transaction ends, so that whoever changes its password or closes it ends
+ * this session too, or has done so before; false when it is closed.
+ */
+export async function noteLogin(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ last_active: now })
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a password is still the one whose hash was checked. */
+export async function hasStillPassword(db: Db, userId: number, hash: string | null): Promise<boolean> {
+  const { rows } =
+    await sql`select from users where id = ${userId} and password_hash is not distinct from ${hash}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Deletes everyone's expired sessions and tickets. */
+export async function dropExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mostAttempts } from '#domain/limits.ts';
 import type { Way } from '#domain/sign-in/login-contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { lockKeyUntilCommit } from '#server/platform/database/locks.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 
 /** A provider as it was loaded to be changed, without its secret. */
@@ -80,13 +81,16 @@ export async function addAttempt(
 ): Promise<boolean> {
   const { state, browser, network, now, expires, ...stored } = attempt;
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute();
-  const { rows } = await sql`
-    insert into sign_in_attempts (state_hash, browser_hash, provider_id, verifier, nonce, next, network, expires_at)
-    select ${hashOf(state)}, ${hashOf(browser)}, ${stored.provider_id}, ${stored.verifier}, ${stored.nonce},
-      ${stored.next}, ${network}, ${expires}
-    where (select count(*) from sign_in_attempts where network = ${network}::inet) < ${mostAttempts}
-    returning 1`.execute(db);
-  return rows.length > 0;
+  return db.transaction().execute(async (tx) => {
+    await lockKeyUntilCommit(tx, 'attempts', `sign-in ${network}`);
+    const { rows } = await sql`
+      insert into sign_in_attempts (state_hash, browser_hash, provider_id, verifier, nonce, next, network, expires_at)
+      select ${hashOf(state)}, ${hashOf(browser)}, ${stored.provider_id}, ${stored.verifier}, ${stored.nonce},
+        ${stored.next}, ${network}, ${expires}
+      where (select count(*) from sign_in_attempts where network = ${network}::inet) < ${mostAttempts}
+      returning 1`.execute(tx);
+    return rows.length > 0;
+  });
 }
 
 /** Uses up the beginning of a sign-in by the browser that made it; null for any other, and the second time. */

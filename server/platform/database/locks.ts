@@ -36,6 +36,8 @@ const locks = {
   subscriptions: 4742,
   /** Erasing somebody, so that of two each sees what the other has replaced. */
   erasures: 4743,
+  /** Counting tries of one origin, so that of many at once no more are counted as one than there are. */
+  attempts: 4744,
   /** Restoring a backup on trial. */
   trials: 4750,
   /** Making the counts of staff anew. */
@@ -53,6 +55,11 @@ export const sharedUntilCommit = (name: LockName) => sql.raw(`pg_advisory_xact_l
 export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): Promise<void> {
   const text = `select pg_advisory_xact_lock(${locks[name]})`;
   await ('query' in db ? db.query(text) : sql.raw(text).execute(db));
+}
+
+/** The same for what belongs to one key: others do not wait, but for the few whose key has the same hash. */
+export async function lockKeyUntilCommit(db: Db, name: LockName, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.raw(String(locks[name]))}, hashtext(${key}))`.execute(db);
 }
 
 /**
