@@ -112,6 +112,10 @@ export const auditTexts = {
   erasures: texts('audit.erasures', {
     started: text('Asked to erase the data of {subject}', 'Meminta data {subject} dipadam'),
     done: text('Erased personal data: {name}', 'Memadam data peribadi: {name}'),
+    given_up: text(
+      'Did not erase the data of {subject}, who came back',
+      'Tidak memadam data {subject}, yang kembali berkhidmat',
+    ),
   }),
   error_log: texts('audit.error_log', {
     cleared: text('Cleared the error log: {count} entries', 'Mengosongkan log ralat: {count} rekod'),

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/lib/calendar.ts';
 import { allHoldings } from '#domain/personal-data/holdings.ts';
 import { formerName, identifiersOf } from '#domain/personal-data/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -5,11 +6,12 @@ import type { Folder } from '#server/platform/files/files.ts';
 import {
   closeForGood,
   deleteOwnMessages,
+  dropErasure,
   dropSheetsWith,
   eraseFiles,
+  erasureOf,
   forgetPlaces,
   holdErasures,
-  isToErase,
   leaverOf,
   noteErased,
   scrubPerson,
@@ -22,9 +24,10 @@ import { columnsOf, deleteRows, deleteTransient, emptyRows } from './holdings-st
 export interface Erasing {
   person: number;
   now: Date;
+  today: Day;
 }
-/** The files that are to be removed; null where the person was erased before. */
-export type Erased = { folder: Folder; name: string }[] | null;
+/** The files that are to be removed; `back` where the person is staff again, null where they were erased before. */
+export type Erased = { folder: Folder; name: string }[] | 'back' | null;
 
 /** An expression that finds nothing. */
 const nothing = 'a^';
@@ -33,10 +36,12 @@ const nothing = 'a^';
  * Erases a person in one transaction (decision 0165): what the holdings say goes or is emptied, then what identifies them
  * in all other texts is replaced. Files are left to the caller, who removes them after the commit.
  */
-export function eraseRows(db: Db, { person, now }: Erasing): Promise<Erased> {
+export function eraseRows(db: Db, { person, now, today }: Erasing): Promise<Erased> {
   return db.transaction().execute(async (tx) => {
     await holdErasures(tx);
-    if (!(await isToErase(tx, person))) return null;
+    const state = await erasureOf(tx, person, today);
+    if (state === 'back') await dropErasure(tx, person);
+    if (state !== 'due') return state;
     const one = (await leaverOf(tx, person))!;
     const name = formerName(person);
     const identifiers = identifiersOf(one) ?? nothing;

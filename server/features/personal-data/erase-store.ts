@@ -119,12 +119,21 @@ export async function holdErasures(db: Db): Promise<void> {
   await lockUntilCommit(db, 'erasures');
 }
 
-/** Whether somebody is to be erased and was not yet. */
-export async function isToErase(db: Db, user_id: number): Promise<boolean> {
-  const { rows } = await sql`select from erasures where user_id = ${user_id} and erased_at is null for update`.execute(
-    db,
-  );
-  return rows.length > 0;
+/**
+ * Whether somebody is to be erased: `due`, `back` where they have come back since that was asked, or null when it was done.
+ * They are locked until the transaction ends, so that nobody brings them back meanwhile.
+ */
+export async function erasureOf(db: Db, user_id: number, today: Day): Promise<'due' | 'back' | null> {
+  await sql`select from users where id = ${user_id} for no key update`.execute(db);
+  const { rows } = await sql<{ is_former: boolean }>`select ${isFormer(today)} as is_former
+    from erasures e join users u on u.id = e.user_id
+    where e.user_id = ${user_id} and e.erased_at is null for update of e`.execute(db);
+  return rows[0] ? (rows[0].is_former ? 'due' : 'back') : null;
+}
+
+/** Forgets that somebody was to be erased. */
+export async function dropErasure(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('erasures').where('user_id', '=', user_id).execute();
 }
 
 /** Notes that somebody has been erased. */

@@ -5,6 +5,7 @@ import { erasures, personalData } from '#domain/personal-data/contract.ts';
 import { holdingNames } from '#domain/personal-data/holdings.ts';
 import { formerName } from '#domain/personal-data/rules.ts';
 import { erasureTexts as texts } from '#domain/personal-data/texts.ts';
+import { staffDesk } from '#server/features/staff/testing.ts';
 import { lockConnection } from '#server/platform/database/locks.ts';
 import { folderPath } from '#server/platform/files/files.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
@@ -237,4 +238,18 @@ describe('somebody who left', () => {
     expect(erased.name).toBe(formerName(one.id));
     expect(await others()).toBe(before);
   });
+});
+
+it('somebody who came back before it began is not erased', async () => {
+  const { id, name } = cast.zara;
+  await query(`update users set active = false, end_date = '2026-02-20' where id = $1`, [id]);
+  await query(`insert into service_ends (user_id, last_day, left_at) values ($1, '2026-02-20', now())`, [id]);
+  expect((await app.ask('aminah', erasures.erase, { body: { user_id: id, name } })).status).toBe(200);
+  expect((await staffDesk(app).edit(id, { end_date: '2027-12-31', active: 1 })).status).toBe(200);
+  await app.drain();
+  expect(await query('select name, removed_at, active from users where id = $1', [id])).toEqual([
+    { name, removed_at: null, active: true },
+  ]);
+  expect(await query('select user_id from erasures where user_id = $1', [id])).toEqual([]);
+  expect((await entriesIn(app.db, 'erasures', id)).map(({ code }) => code)).toEqual(['started', 'given_up']);
 });

@@ -27,10 +27,11 @@ export const erasureQueue = queue<{ user_id: number }>('erasures', { alone: true
 export function handleErasures(platform: Platform): void {
   platform.jobs.handle(erasureQueue, async ({ user_id }) => {
     const now = platform.clock.now();
-    const files = await inOwnProcess<Erasing, Erased>(program, platform, { person: user_id, now });
+    const erasing = { person: user_id, now, today: platform.clock.today() };
+    const files = await inOwnProcess<Erasing, Erased>(program, platform, erasing);
     if (files === null) return;
     // Those that are missed now are removed with the other files that no row has.
-    for (const { folder, name } of files) await platform.files.remove(folder, name);
+    if (files !== 'back') for (const { folder, name } of files) await platform.files.remove(folder, name);
     const events: LiveEvent[] = [];
     await platform.db
       .transaction()
@@ -38,7 +39,7 @@ export function handleErasures(platform: Platform): void {
         log.add(
           { db, now, viewer: null, announce: (event) => void events.push(event) },
           user_id,
-          'done',
+          files === 'back' ? 'given_up' : 'done',
           { name: formerName(user_id) },
           { about: user_id },
         ),
