@@ -102,4 +102,17 @@ test('dates before, during and after, and who they are, in Malay on a phone [D6]
   await expectNoSidewaysScroll(page);
   await rowOf(page, clerk.name).click();
   await expect(page.getByRole('dialog').getByText(texts.kindsHint.ms)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A second one today is refused at its field, and what was chosen stays.
+  await page.getByRole('button', { name: texts.add.ms }).first().click();
+  const form = page.getByRole('dialog', { name: texts.add.ms });
+  await choose(page, texts.substitute.ms, clerk.name);
+  await form.getByLabel(texts.dates.ms).click();
+  for (const day of [2, 3]) await page.getByRole('button', { name: `${day} Mac 2026`, exact: true }).click();
+  await form.getByRole('button', { name: shellTexts.save.ms }).click();
+  await expect(form.getByText(`${colleague.name} telah menjadi pengganti pada 02-03-2026`)).toBeVisible();
+  await expect(form.getByLabel(texts.substitute.ms)).toContainText(clerk.name);
+  await expect(form.getByLabel(texts.dates.ms)).toContainText('02-03-2026');
+  await expectNoSidewaysScroll(page);
 });

@@ -4,10 +4,13 @@ import type { Sheet } from '../lists/sheet.ts';
 import type { Substitute } from './contract.ts';
 import { substituteStateTexts, substituteTexts as texts } from './texts.ts';
 
-/** The kinds of application somebody decides on, in one text. */
+/** The kinds of application somebody decides on, in one text, as below the heading “Applications”. */
 export function kindsText({ kinds: chosen }: Pick<Substitute, 'kinds'>): Text {
   if (chosen.length === 0) return texts.allKinds;
-  const joined = (language: 'en' | 'ms') => chosen.map((kind) => kinds[kind].pending[language]).join(', ');
+  const joined = (language: 'en' | 'ms') => {
+    const nouns = chosen.map((kind) => kinds[kind].noun[language]).join(', ');
+    return nouns.charAt(0).toUpperCase() + nouns.slice(1);
+  };
   return { en: joined('en'), ms: joined('ms') };
 }
 

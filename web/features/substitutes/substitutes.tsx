@@ -39,7 +39,7 @@ export default function Substitutes() {
     { key: 'date_from', head: say(texts.start), nowrap: true, render: (row) => showDay(row.date_from) },
     { key: 'date_to', head: say(texts.end), nowrap: true, render: (row) => showDay(row.date_to) },
     { key: 'kinds', head: say(texts.kinds), share: 300, render: detailsOf },
-    { key: 'state', head: say(texts.state), nowrap: true, render: state },
+    { key: 'state', head: say(texts.state), nowrap: true, share: 184, render: state },
     ...actions,
   ];
   return (
@@ -47,6 +47,7 @@ export default function Substitutes() {
       {...screen}
       file={substitutes.listFile}
       columns={columns}
+      denseUpTo="tablet"
       filters={[
         choiceFilter(list, {
           name: 'state',
@@ -58,9 +59,13 @@ export default function Substitutes() {
         }),
       ]}
       dense={(row) => ({
-        title: row.user === viewer.name ? row.substitute : `${row.user} – ${row.substitute}`,
+        title: row.user_id === viewer.id ? row.substitute : row.user,
         figure: state(row),
-        details: [showDays(row.date_from, row.date_to), detailsOf(row)],
+        details: [
+          row.user_id !== viewer.id && `${say(texts.substitute)}: ${row.substitute}`,
+          showDays(row.date_from, row.date_to),
+          detailsOf(row),
+        ],
         wraps: true,
       })}
       empty={{ icon: <IconUserShare size={24} />, hint: texts.emptyHint, offersAdd: true }}

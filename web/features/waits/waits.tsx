@@ -58,10 +58,11 @@ export default function Waits() {
       context={list.reply ? say(texts.context, { nobody: list.reply.nobody, overdue: list.reply.overdue }) : '\u00a0'}
       list={list}
       columns={columns}
+      hasTallRows
+      denseUpTo="tablet"
       dense={(row) => ({
         title: row.user.name,
-        figure: datesShown(row),
-        details: [kindOf(row), whyOf(row), waitsFor(row)],
+        details: [kindOf(row), datesShown(row), whyOf(row), waitsFor(row)],
         wraps: true,
       })}
       filters={[
