@@ -113,12 +113,12 @@ const workingDays = (sunday: Day) =>
 test('in two weeks of Chong’s leave what clerks ask for is decided on the working day on which it was before, and no colleague learns why [D6]', async ({
   browser,
   baseURL,
-  playwright,
 }, info) => {
   // Its clock is moved from morning to morning of four weeks.
   test.setTimeout(240_000);
   const hadir = await movableCast(Number(new URL(baseURL!).port) + 4_700 + info.parallelIndex, at('2026-07-05'));
-  const api = await playwright.request.newContext({ baseURL: hadir.address });
+  const desk = await openContext(browser, { baseURL: hadir.address });
+  const api = desk.request;
   const tokens = new Map<number, string>();
   const headersFor = async ({ id, email }: Person) => {
     if (!tokens.has(id)) tokens.set(id, await tokenOf(api, email, organisation.demoPassword));
@@ -142,7 +142,7 @@ test('in two weeks of Chong’s leave what clerks ask for is decided on the work
    */
   const twoWeeks = async (
     sunday: Day,
-    asked: Day,
+    requested: Day,
     there: (day: Day) => readonly Person[],
     onLastDay = async () => {},
   ) => {
@@ -153,7 +153,7 @@ test('in two weeks of Chong’s leave what clerks ask for is decided on the work
       for (const who of there(day)) await decide(who);
       // On the first and the last day, and on both sides of a weekend.
       if (![0, 2, 4, 5, 9].includes(index)) continue;
-      const date = addDays(asked, made.length);
+      const date = addDays(requested, made.length);
       const data = { leaves_id: leaveTypes.annual.id, date_start: date, date_end: date, reason: 'Hal keluarga' };
       made.push({ id: (await post(farid, `/api/leaves/apply/${farid.id}`, data)).id, day: index });
       if (index === 9) await onLastDay();
@@ -226,7 +226,7 @@ test('in two weeks of Chong’s leave what clerks ask for is decided on the work
     expect(during).toEqual([...Array.from({ length: 4 }, () => decided(gopal)), decided(chong)]);
     expect((await get(chong, '/api/leaves-applications?waiting=me')).data).toEqual([]);
   } finally {
-    await api.dispose();
+    await desk.close();
     await hadir.stop();
   }
 });
