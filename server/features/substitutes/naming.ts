@@ -1,4 +1,5 @@
 import { isAdmin, type Viewer } from '#domain/access.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { refusalOfNaming, type Substitution } from '#domain/substitutes/rules.ts';
 import { substituteTexts as texts } from '#domain/substitutes/texts.ts';
@@ -38,6 +39,9 @@ export async function checkedSubstitute(
   return name;
 }
 
+/** Kinds as they are stored: each once, null for all. */
+export const storedKinds = (kinds: readonly Kind[]): Kind[] | null => (kinds.length > 0 ? [...new Set(kinds)] : null);
+
 /** Stores who decides for somebody, with its audit entry; `leave` is the application whose days it has. Returns its id. */
 export async function addSubstitute(
   within: Within & Naming,
@@ -49,7 +53,7 @@ export async function addSubstitute(
     user_id,
     substitute_id,
     ...(leave === null ? days : {}),
-    kinds: kinds.length > 0 ? [...kinds] : null,
+    kinds: storedKinds(kinds),
     leave_application_id: leave,
     created_by_id: within.viewer.id,
     created_at: within.now,

@@ -96,6 +96,11 @@ describe('naming who decides', () => {
     expect([status, body.fields]).toEqual([422, wrong]);
   });
 
+  it('takes a kind that was sent twice as one', async () => {
+    await add('chong', { kinds: ['late', 'leave', 'late'] });
+    expect(await list('chong')).toMatchObject([{ kinds: ['late', 'leave'] }]);
+  });
+
   it('refuses a second on the same days, circles, and somebody who has left by then', async () => {
     await add('chong');
     const dates = '02-03-2026 – 13-03-2026';

@@ -14,7 +14,7 @@ import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../people/person.ts';
 import { matchingStaff } from '../people/store.ts';
 import { findable } from '../people/visible-store.ts';
-import { addSubstitute, checkedSubstitute } from './naming.ts';
+import { addSubstitute, checkedSubstitute, storedKinds } from './naming.ts';
 import { notifyEnded, notifyNamed } from './notices.ts';
 import { nameable, namesFor, type SubstituteRow, substituteForChange, substitutePage } from './store.ts';
 
@@ -59,7 +59,7 @@ export const substituteRoutes = routesOf(substitutes, {
     const substitute = await checkedSubstitute(call, one, row.id);
     await editRow(db, 'substitutes', row.id, {
       substitute_id: one.substitute_id,
-      kinds: one.kinds.length > 0 ? one.kinds : null,
+      kinds: storedKinds(one.kinds),
       ...(row.with_leave ? {} : { date_from: body.date_from, date_to: body.date_to }),
     });
     const after = shown({ ...one, substitute });
