@@ -66,8 +66,23 @@ export async function replaceEverywhere(
       !(table === 'month_figures' && column === 'name') &&
       (type === 'jsonb' || ((type === 'text' || type === 'character varying') && (most ?? 100) >= 6)),
   );
-  const tables = [...Map.groupBy(texts, ({ table }) => table)];
-  for (const [table, columns] of tables.toSorted(([a], [b]) => Number(b in wordedRows) - Number(a in wordedRows))) {
+  const tables = [...Map.groupBy(texts, ({ table }) => table)].map(([table, columns]) => sweepOf(table, columns));
+  for (const { table, replace } of tables)
+    for (const rows of wordedRows[table]?.(identifiers) ?? []) await replace(rows);
+  // Once more where something was replaced, since others may have moved a row to another page meanwhile; not for ever, since
+  // the name of a field in JSON stays.
+  let open = tables.filter(({ table }) => !(table in wordedRows));
+  for (let pass = 0; pass < 2 && open.length > 0; pass += 1) {
+    const pages = Map.groupBy(await pagesThatMatch(db, open, identifiers), ({ table }) => table);
+    const changed = new Set<string>();
+    for (const { table, replace } of open)
+      for (const { page } of pages.get(table) ?? [])
+        if ((await replace(sql`t.ctid >= ${`(${page},0)`}::tid and t.ctid < ${`(${page + 32},0)`}::tid`)) > 0)
+          changed.add(table);
+    open = open.filter(({ table }) => changed.has(table));
+  }
+
+  function sweepOf(table: string, columns: readonly Column[]) {
     const set = columns.map(({ column, type, most }) => {
       const one = sql.ref(column);
       if (type === 'jsonb') return sql`${one} = replaced_in(${one}, ${identifiers}, ${name})`;
@@ -80,20 +95,18 @@ export async function replaceEverywhere(
         where ${rows} and ${sql.raw(words)} ~* ${identifiers}`.execute(db);
       return Number(numAffectedRows);
     };
-    const worded = wordedRows[table]?.(identifiers);
-    for (const rows of worded ?? []) await replace(rows);
-    // Again where something was replaced, since others may have moved a row to another page meanwhile.
-    for (let many = worded ? 0 : 1; many > 0; ) {
-      many = 0;
-      for (const page of await pagesThatMatch(db, table, words, identifiers))
-        many += await replace(sql`t.ctid >= ${`(${page},0)`}::tid and t.ctid < ${`(${page + 32},0)`}::tid`);
-    }
+    return { table, words, replace };
   }
 }
 
-/** The first pages of stretches of 32 in which a table's words match an expression, also across the end of a row. */
-async function pagesThatMatch(db: Db, table: string, words: string, pattern: string): Promise<number[]> {
-  const { rows } = await sql<{ page: number }>`
-    select page from pages_that_match(${table}::regclass, ${words}, ${pattern}) page`.execute(db);
-  return rows.map(({ page }) => page);
+/** The first pages of stretches of 32 in which tables' words match an expression, also across the end of a row. */
+async function pagesThatMatch(
+  db: Db,
+  tables: readonly { table: string; words: string }[],
+  pattern: string,
+): Promise<{ table: string; page: number }[]> {
+  const { rows } = await sql<{ table: string; page: number }>`select w."table", page
+    from json_to_recordset(${JSON.stringify(tables)}) as w("table" text, words text)
+      cross join lateral pages_that_match(w."table"::regclass, w.words, ${pattern}) page`.execute(db);
+  return rows;
 }
