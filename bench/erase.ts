@@ -33,9 +33,7 @@ await runScript(async () => {
   await addErasure(db, one.id, null, now);
   const since = performance.now();
   await timed('the counts of what goes', () => countsAbout(db, one.id));
-  await timed('erasing one person', () =>
-    eraseRows(db, { person: one.id, now, today }),
-  );
+  await timed('erasing one person', () => eraseRows(db, { person: one.id, now, today }));
   expectBelow('erasing', performance.now() - since, 60_000);
 
   /** Applications with reasons and steps, notices, and entries of the log: as many as so many months of so many people have. */
