@@ -17,6 +17,7 @@ const longest = [
   'server/commands/backup.test.ts',
   'server/commands/restore.test.ts',
   'server/platform/testing/records.test.ts',
+  'server/platform/testing/at-once.test.ts',
   'server/platform/testing/one-field.test.ts',
   'server/features/days/later.test.ts',
   'server/features/reports/report-pdf.test.ts',
