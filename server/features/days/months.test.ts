@@ -23,7 +23,8 @@ const summed = () =>
       count(*) filter (where excuse is null) as due,
       count(*) filter (where clock_in is not null or clock_out is not null) as present,
       count(*) filter (where is_late) as late, count(*) filter (where is_absent) as absent,
-      count(*) filter (where excuse = 'leave' and exists (select from leave_days l
+      -- Leave that is charged on a holiday counts too (decision 0189): 4 March is one in Terengganu.
+      count(*) filter (where excuse in ('leave', 'holiday', 'trial') and exists (select from leave_days l
         where l.user_id = v.user_id and l.day = v.work_date and l.is_charged)) as leave,
       coalesce(sum(clock_out - clock_in), 0) as minutes
     from day_verdicts v where is_over group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
