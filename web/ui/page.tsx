@@ -4,6 +4,9 @@ import { wholeDays } from './data/whole-days.tsx';
 import classes from './page.module.css';
 import { PageHelp } from './page-help.ts';
 
+/** The line of context of a screen that is not known yet: it keeps its place, so that nothing below moves when it comes. */
+export const contextToCome = '\u00a0';
+
 /** The layout of every screen: title with one line of context, the action, filters in one row, content. */
 interface PageProps {
   title: ReactNode;

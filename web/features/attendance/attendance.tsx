@@ -8,6 +8,7 @@ import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
+import { contextToCome } from '#web/ui/page.tsx';
 import { AttachmentModal } from './attachment-modal.tsx';
 import { useColumns } from './columns.tsx';
 import { useDense } from './dense.tsx';
@@ -41,7 +42,7 @@ export default function Attendance() {
     <ListPage
       title={texts.title}
       // The line keeps its height until the day is known.
-      context={!isDay(date) ? '\u00a0' : say(context, { date: showDay(date) })}
+      context={!isDay(date) ? contextToCome : say(context, { date: showDay(date) })}
       list={list}
       file={attendance.listFile}
       add={

@@ -23,7 +23,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { contextToCome, Page } from '#web/ui/page.tsx';
 import { useNews, useOwnNews } from '../applications/use-news.ts';
 import { CalendarFilters, useCalendarFilters } from './calendar-filters.tsx';
 import { Legend } from './legend.tsx';
@@ -63,7 +63,7 @@ export default function Calendar() {
   return (
     <Page
       title={say(texts.title)}
-      context={range && reply ? [title, say(texts.count, { count: total })].join(' · ') : '\u00a0'}
+      context={range && reply ? [title, say(texts.count, { count: total })].join(' · ') : contextToCome}
       action={
         <>
           {!isPhone && (

@@ -18,7 +18,7 @@ import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLoading } from '#web/ui/loading.ts';
-import { Page } from '#web/ui/page.tsx';
+import { contextToCome, Page } from '#web/ui/page.tsx';
 import { Cards, LoadingCards } from './cards.tsx';
 import { weekdayName } from './days.ts';
 import { InstallCard } from './install-card.tsx';
@@ -54,7 +54,7 @@ export default function DashboardScreen() {
   return (
     <Page
       title={say(screens.dashboard.title)}
-      context={today ? `${weekdayName(weekdayOf(today), language)}, ${showDay(today)}` : '\u00a0'}
+      context={today ? `${weekdayName(weekdayOf(today), language)}, ${showDay(today)}` : contextToCome}
       action={
         may.applyLeave(user) && (
           <Button look="primary" href="/d/my-leaves">

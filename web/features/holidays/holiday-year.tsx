@@ -20,7 +20,7 @@ import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { keepScrollable } from '#web/ui/overlay/keep-scrollable.ts';
-import { Page } from '#web/ui/page.tsx';
+import { contextToCome, Page } from '#web/ui/page.tsx';
 import classes from './holiday-year.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHolidays } from './month-holidays.tsx';
@@ -58,7 +58,7 @@ export default function HolidayYear() {
   return (
     <Page
       title={say(texts.title)}
-      context={data ? say(texts.context, { year: shownYear, days }) : '\u00a0'}
+      context={data ? say(texts.context, { year: shownYear, days }) : contextToCome}
       back={<BackLink {...back} />}
       filters={
         <>

@@ -15,6 +15,7 @@ import { actionColumn } from '#web/parts/row-actions.tsx';
 import { useDayAndTime } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { contextToCome } from '#web/ui/page.tsx';
 import { FillPostModal } from './fill-post-modal.tsx';
 import { type Post, useRemedies } from './remedies.ts';
 import classes from './waits.module.css';
@@ -55,7 +56,9 @@ export default function Waits() {
   return (
     <ListPage
       title={texts.title}
-      context={list.reply ? say(texts.context, { nobody: list.reply.nobody, overdue: list.reply.overdue }) : '\u00a0'}
+      context={
+        list.reply ? say(texts.context, { nobody: list.reply.nobody, overdue: list.reply.overdue }) : contextToCome
+      }
       list={list}
       columns={columns}
       hasTallRows
