@@ -2,10 +2,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { type Day, isDay, monthStart, showDay } from '#domain/lib/calendar.ts';
+import { lotsOf } from '../features/days/judge.ts';
 import type { Command } from '../hadir.ts';
 import { lockConnection, lockUntilCommit } from '../platform/database/locks.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { portionsOf } from '../platform/database/rows.ts';
 import { withPauses } from '../platform/pauses.ts';
 import { attachMonths } from './attach-months.ts';
 import { areDivided } from './attach-store.ts';
@@ -26,7 +26,7 @@ import {
 import { compareMonths, writeMonths } from './months-file.ts';
 import { writeSheets } from './months-sheets.ts';
 import { notify } from './shared.ts';
-import { everybody, noteTrimmed, trimEvents, untrimmedMonths } from './trim-events-store.ts';
+import { noteTrimmed, trimEvents, untrimmedMonths } from './trim-events-store.ts';
 
 type App = Parameters<Command['run']>[1];
 
@@ -100,10 +100,10 @@ async function detachAll(client: pg.PoolClient, app: App, { before, folder }: { 
 const peopleAtOnce = 100;
 
 /** Empties what the swipes at kiosks of all months that left have beside who, where and when (decision 0193). */
-async function trimAll(client: pg.PoolClient, { clock, say }: App) {
+async function trimAll(client: pg.PoolClient, { db, clock, say }: App) {
   for (const range of await untrimmedMonths(client)) {
     let many = 0;
-    await withPauses(portionsOf(await everybody(client), peopleAtOnce), async (people) => {
+    await withPauses(lotsOf(db, 'all', peopleAtOnce), async (people) => {
       many += await trimEvents(client, range, people);
     });
     await noteTrimmed(client, range.id, clock.now());

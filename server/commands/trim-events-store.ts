@@ -10,12 +10,6 @@ export async function untrimmedMonths(client: pg.ClientBase): Promise<(DayRange 
   return rows;
 }
 
-/** Everybody there is or was, by number. */
-export async function everybody(client: pg.ClientBase): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>('select id from users order by id');
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Empties card and answer of the accepted swipes of some people on the days of a range (decision 0193), of those that were
  * never refused; returns of how many.
