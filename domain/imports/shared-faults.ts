@@ -1,4 +1,4 @@
-import { type CodedText, filled } from '../lib/text.ts';
+import { type CodedText, filled, same, type Text } from '../lib/text.ts';
 import type { SharedFault } from './contract.ts';
 import { importTexts as texts } from './texts.ts';
 
@@ -27,10 +27,10 @@ export const sharedFaults = (faults: readonly CellFault[]): SharedFault[] =>
   });
 
 /** The rows of a fault, without the word: of five, three are named, so that never only one more is. */
-export function rowsOf({ rows, count }: Rows): CodedText {
-  const some = count > listed ? rows.slice(0, listed - 1) : rows;
-  const more = count - some.length;
-  return filled(more > 0 ? texts.rowsMore : texts.rowsAll, { rows: some.join(', '), more });
+export function rowsOf({ rows, count }: Rows): Text {
+  if (count <= listed) return same(rows.join(', '));
+  const some = rows.slice(0, listed - 1);
+  return filled(texts.rowsMore, { rows: some.join(', '), more: count - some.length });
 }
 
 /** The same with the word: "Row 3", "Rows 3, 7, 12 and 40 more". */

@@ -123,7 +123,6 @@ export const importTexts = texts('imports', {
   rows: text('Rows', 'Baris'),
   row: text('Row {row}', 'Baris {row}'),
   rowsNamed: text('Rows {rows}', 'Baris {rows}'),
-  rowsAll: text('{rows}', '{rows}'),
   rowsMore: text('{rows} and {more} more', '{rows} dan {more} lagi'),
   rowHead: text('Row', 'Baris'),
   columnHead: text('Column', 'Lajur'),
