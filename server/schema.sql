@@ -2651,21 +2651,22 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.pages_that_match(relation regclass, words text, pattern text)
- RETURNS SETOF bigint
+ RETURNS TABLE(first_row tid, end_row tid)
  LANGUAGE plpgsql
  STABLE
 AS $function$
 declare
   pages bigint := (select max(pg_relation_size(c.oid)) / current_setting('block_size')::int from pg_class c
     where c.oid = relation or c.oid in (select relid from pg_partition_tree(relation)));
-  page bigint;
   matches boolean;
 begin
-  for page in select generate_series(0, pages, 32) loop
+  for first_row, end_row in
+    select format('(%s,0)', page)::tid, format('(%s,0)', page + 32)::tid from generate_series(0, pages, 32) page
+  loop
     execute format('select string_agg(%s, E''\n'') ~* $1 from %s t where ctid >= $2 and ctid < $3', words, relation)
-      into matches using pattern, format('(%s,0)', page)::tid, format('(%s,0)', page + 32)::tid;
+      into matches using pattern, first_row, end_row;
     if matches then
-      return next page;
+      return next;
     end if;
   end loop;
 end $function$;
@@ -2864,7 +2865,7 @@ CREATE OR REPLACE FUNCTION public.scrub_person(person integer, identifiers text,
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  page bigint;
+  part record;
 begin
   if not exists (select from erasures e join users u on u.id = e.user_id
       where e.user_id = person and e.erased_at is null and u.removed_at is not null) then
@@ -2874,15 +2875,15 @@ begin
   update activity_logs a set "values" = scrubbed(a."values"), before = scrubbed(a.before), after = scrubbed(a.after)
     where a.subject_id = person or a.module = 'staff' and a.record_id = person
       or a.module = 'inbox' and a.user_id = person;
-  for page in select pages_that_match('activity_logs', 'concat_ws('' '', t."values", t.before, t.after)', identifiers) loop
+  for part in select * from pages_that_match('activity_logs', 'concat_ws('' '', t."values", t.before, t.after)', identifiers) loop
     update activity_logs a set "values" = replaced_in(a."values", identifiers, former),
         before = replaced_in(a.before, identifiers, former), after = replaced_in(a.after, identifiers, former)
-      where ctid >= format('(%s,0)', page)::tid and ctid < format('(%s,0)', page + 32)::tid
+      where ctid >= part.first_row and ctid < part.end_row
         and concat_ws(' ', a."values", a.before, a.after) ~* identifiers;
   end loop;
-  for page in select pages_that_match('chat_messages', 't.message', identifiers) loop
+  for part in select * from pages_that_match('chat_messages', 't.message', identifiers) loop
     update chat_messages m set message = regexp_replace(m.message, identifiers, former, 'gi')
-      where ctid >= format('(%s,0)', page)::tid and ctid < format('(%s,0)', page + 32)::tid and m.message ~* identifiers;
+      where ctid >= part.first_row and ctid < part.end_row and m.message ~* identifiers;
   end loop;
 end $function$;
 

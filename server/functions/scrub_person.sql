@@ -5,7 +5,7 @@
 create or replace function scrub_person(person integer, identifiers text, former text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  page bigint;
+  part record;
 begin
   if not exists (select from erasures e join users u on u.id = e.user_id
       where e.user_id = person and e.erased_at is null and u.removed_at is not null) then
@@ -15,14 +15,14 @@ begin
   update activity_logs a set "values" = scrubbed(a."values"), before = scrubbed(a.before), after = scrubbed(a.after)
     where a.subject_id = person or a.module = 'staff' and a.record_id = person
       or a.module = 'inbox' and a.user_id = person;
-  for page in select pages_that_match('activity_logs', 'concat_ws('' '', t."values", t.before, t.after)', identifiers) loop
+  for part in select * from pages_that_match('activity_logs', 'concat_ws('' '', t."values", t.before, t.after)', identifiers) loop
     update activity_logs a set "values" = replaced_in(a."values", identifiers, former),
         before = replaced_in(a.before, identifiers, former), after = replaced_in(a.after, identifiers, former)
-      where ctid >= format('(%s,0)', page)::tid and ctid < format('(%s,0)', page + 32)::tid
+      where ctid >= part.first_row and ctid < part.end_row
         and concat_ws(' ', a."values", a.before, a.after) ~* identifiers;
   end loop;
-  for page in select pages_that_match('chat_messages', 't.message', identifiers) loop
+  for part in select * from pages_that_match('chat_messages', 't.message', identifiers) loop
     update chat_messages m set message = regexp_replace(m.message, identifiers, former, 'gi')
-      where ctid >= format('(%s,0)', page)::tid and ctid < format('(%s,0)', page + 32)::tid and m.message ~* identifiers;
+      where ctid >= part.first_row and ctid < part.end_row and m.message ~* identifiers;
   end loop;
 end $$;

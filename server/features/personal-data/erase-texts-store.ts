@@ -73,12 +73,11 @@ export async function replaceEverywhere(
   // the name of a field in JSON stays.
   let open = tables.filter(({ table }) => !(table in wordedRows));
   for (let pass = 0; pass < 2 && open.length > 0; pass += 1) {
-    const pages = Map.groupBy(await pagesThatMatch(db, open, identifiers), ({ table }) => table);
+    const parts = Map.groupBy(await partsThatMatch(db, open, identifiers), ({ table }) => table);
     const changed = new Set<string>();
     for (const { table, replace } of open)
-      for (const { page } of pages.get(table) ?? [])
-        if ((await replace(sql`t.ctid >= ${`(${page},0)`}::tid and t.ctid < ${`(${page + 32},0)`}::tid`)) > 0)
-          changed.add(table);
+      for (const { first, end } of parts.get(table) ?? [])
+        if ((await replace(sql`t.ctid >= ${first}::tid and t.ctid < ${end}::tid`)) > 0) changed.add(table);
     open = open.filter(({ table }) => changed.has(table));
   }
 
@@ -99,14 +98,15 @@ export async function replaceEverywhere(
   }
 }
 
-/** The first pages of stretches of 32 in which tables' words match an expression, also across the end of a row. */
-async function pagesThatMatch(
+/** From and before which addresses tables have rows whose words match an expression, also across the end of a row. */
+async function partsThatMatch(
   db: Db,
   tables: readonly { table: string; words: string }[],
   pattern: string,
-): Promise<{ table: string; page: number }[]> {
-  const { rows } = await sql<{ table: string; page: number }>`select w."table", page
+): Promise<{ table: string; first: string; end: string }[]> {
+  const { rows } = await sql<{ table: string; first: string; end: string }>`
+    select w."table", p.first_row::text as first, p.end_row::text as end
     from json_to_recordset(${JSON.stringify(tables)}) as w("table" text, words text)
-      cross join lateral pages_that_match(w."table"::regclass, w.words, ${pattern}) page`.execute(db);
+      cross join lateral pages_that_match(w."table"::regclass, w.words, ${pattern}) p`.execute(db);
   return rows;
 }
