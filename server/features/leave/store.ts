@@ -10,7 +10,7 @@ import { type Counting, type LeaveTerms, noTerms } from '#domain/leave-types/ter
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { sharedUntilCommit } from '#server/platform/database/locks.ts';
+import { sharedUntilCommit, shareUntilCommit } from '#server/platform/database/locks.ts';
 import { decidersJson } from '../applications/deciders-store.ts';
 import { listsOf } from '../applications/lists-store.ts';
 import { type ApplicationRow, applicantJson, ownerFields } from '../applications/store.ts';
@@ -62,9 +62,7 @@ export interface LeaveFacts {
 }
 
 /** Keeps working days as they are until the transaction ends; whoever locks an applicant beside takes this first. */
-export async function holdWorkdays(db: Db): Promise<void> {
-  await sql`select ${sharedUntilCommit('workdays')}`.execute(db);
-}
+export const holdWorkdays = (db: Db): Promise<void> => shareUntilCommit(db, 'workdays');
 
 /**
  * Locks an entry until the transaction ends, before its ledger is read, and takes the shared lock on working days, so

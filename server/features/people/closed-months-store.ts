@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { sharedUntilCommit } from '#server/platform/database/locks.ts';
+import { shareUntilCommit } from '#server/platform/database/locks.ts';
 
 /** The last closed month; months are closed in order, so that all before it are closed too (D5). Null while none is. */
 export async function lastClosedMonth(db: Db): Promise<Day | null> {
@@ -13,6 +13,6 @@ export async function lastClosedMonth(db: Db): Promise<Day | null> {
 /** The same until the transaction ends: none is closed or opened meanwhile. */
 export async function lockedClosedMonth(db: Db): Promise<Day | null> {
   // Before it is read, so that what was closed while this waited is seen.
-  await sql`select ${sharedUntilCommit('months')}`.execute(db);
+  await shareUntilCommit(db, 'months');
   return lastClosedMonth(db);
 }

@@ -6,7 +6,7 @@ import type { Former } from '#domain/personal-data/contract.ts';
 import { type Identity, plainValue } from '#domain/personal-data/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/lists.ts';
-import { lockUntilCommit, sharedUntilCommit } from '#server/platform/database/locks.ts';
+import { lockUntilCommit, shareUntilCommit } from '#server/platform/database/locks.ts';
 import type { Folder } from '#server/platform/files/files.ts';
 
 /** Whether staff `u` has left: removed, or inactive since their service is over (`hasLeft` in SQL). */
@@ -115,7 +115,7 @@ export async function addErasure(db: Db, user_id: number, by: number | null, now
  * others from both until the commit.
  */
 export async function holdErasures(db: Db): Promise<void> {
-  await sql`select ${sharedUntilCommit('schema')}`.execute(db);
+  await shareUntilCommit(db, 'schema');
   await lockUntilCommit(db, 'erasures');
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Language } from '#domain/lib/text.ts';
 import type { Subscription } from '#domain/push/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { lockUntilCommit } from '#server/platform/database/locks.ts';
 
 /** Stores a session's subscription, replacing an older one of the session or of the same browser. */
 export async function keepSubscription(
@@ -12,7 +11,6 @@ export async function keepSubscription(
   language: Language,
   now: Date,
 ): Promise<void> {
-  await lockUntilCommit(db, 'subscriptions');
   await sql`delete from push_subscriptions where session_hash = ${session} or endpoint = ${endpoint}`.execute(db);
   await db
     .insertInto('push_subscriptions')

@@ -32,8 +32,6 @@ const locks = {
   leaveRules: 4740,
   /** Naming who decides for whom, so that no two make a circle together. */
   substitutes: 4741,
-  /** Keeping a browser's subscription, so that of two sent at once the second replaces the first. */
-  subscriptions: 4742,
   /** Erasing somebody, so that of two each sees what the other has replaced. */
   erasures: 4743,
   /** Counting tries of one origin, so that of many at once no more are counted as one than there are. */
@@ -50,6 +48,11 @@ export type LockName = keyof typeof locks;
  * exclusive holders.
  */
 export const sharedUntilCommit = (name: LockName) => sql.raw(`pg_advisory_xact_lock_shared(${locks[name]})`);
+
+/** Waits for a lock and shares it until the transaction ends. */
+export async function shareUntilCommit(db: Db, name: LockName): Promise<void> {
+  await sql`select ${sharedUntilCommit(name)}`.execute(db);
+}
 
 /** Waits for a lock and holds it until the transaction ends. */
 export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): Promise<void> {
