@@ -175,3 +175,9 @@ export type LiveEvent =
 
 /** A message with its type. */
 export type Message = { [Type in keyof Heard]: { type: Type } & Heard[Type] }[keyof Heard];
+
+/** Has the pages of some people, or of everybody, read again who they are and what they may do. */
+export const renewalOf = (ids: readonly number[] | 'everyone'): LiveEvent => {
+  const message = { type: 'function', name: 'update-user' } as const;
+  return ids === 'everyone' ? { to: 'everyone', message } : { to: 'users', ids, message };
+};

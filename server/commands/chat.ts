@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { renewalOf } from '#domain/live.ts';
 import { letChat } from '../features/chat/store.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -15,8 +16,7 @@ export const chat: Command = {
     await migrate(pool);
     const id = await letChat(db, email, state === 'on');
     if (id === null) throw new Error(`Nobody signs in as ${email}.`);
-    const message = { type: 'function', name: 'update-user' } as const;
-    await notify(pool, [{ to: 'users', ids: [id], message }]);
+    await notify(pool, [renewalOf([id])]);
     console.log(`${email} ${state === 'on' ? 'may begin chats' : 'begins no more chats'}.`);
   },
 };

@@ -6,6 +6,7 @@ import { grantTexts } from '#domain/grants/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { renewalOf } from '#domain/live.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { addRow, editRow, removeRow } from '#server/platform/database/rows.ts';
@@ -141,5 +142,5 @@ async function follow(call: Writing, user_id: number, posts: readonly ActingDays
     .map(({ date_from }) => date_from)
     .sort()[0];
   if (from !== undefined) await keep(call, [{ user_id, terms: await termsOf(call.db, user_id), from }]);
-  call.announce({ to: 'users', ids: [user_id], message: { type: 'function', name: 'update-user' } });
+  call.announce(renewalOf([user_id]));
 }

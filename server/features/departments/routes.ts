@@ -3,7 +3,7 @@ import { departmentSheet } from '#domain/departments/sheet.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import { renewalOf } from '#domain/live.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
@@ -25,7 +25,7 @@ export const departmentRoutes = routesOf(departments, {
   add: async (call) => {
     refuseWrongParent(await departmentTree(call.db), null, call.body);
     const id = await records.add(call, call.body);
-    if (call.body.parent_id !== null) call.announce(await renewed(call.db));
+    if (call.body.parent_id !== null) call.announce(await renewal(call.db));
     return { ...(await departmentPage(call.db, firstPage)), id };
   },
   edit: async (call) => {
@@ -35,7 +35,7 @@ export const departmentRoutes = routesOf(departments, {
     await records.refuseStale(call, current, () => ({ parent_id: nameOf(tree, current.parent_id) }));
     refuseWrongParent(tree, id, fields);
     await records.edit(call, current, fields);
-    if (fields.parent_id !== current.parent_id) call.announce(await renewed(call.db));
+    if (fields.parent_id !== current.parent_id) call.announce(await renewal(call.db));
     return { ...(await departmentPage(call.db, firstPage)), id };
   },
   remove: async (call) => {
@@ -48,10 +48,7 @@ export const departmentRoutes = routesOf(departments, {
 });
 
 /** What somebody may do in a department counts for those below, so their pages are refreshed when one moves (D16). */
-async function renewed(db: Db): Promise<LiveEvent> {
-  const ids = await holdersByDepartment(db);
-  return { to: 'users', ids, message: { type: 'function', name: 'update-user' } };
-}
+const renewal = async (db: Db) => renewalOf(await holdersByDepartment(db));
 
 const rowOf = (tree: Tree, id: number) => orNotFound(tree.find((one) => one.id === id));
 const nameOf = (tree: Tree, id: number | null) => tree.find((one) => one.id === id)?.name;

@@ -3,7 +3,7 @@ import { isSpecified } from '#domain/employment-types/rules.ts';
 import { employmentTypeSheet } from '#domain/employment-types/sheet.ts';
 import { employmentTypeTexts as texts } from '#domain/employment-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import { renewalOf } from '#domain/live.ts';
 import { editRow } from '#server/platform/database/rows.ts';
 import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
@@ -20,7 +20,7 @@ import {
 
 const records = recordsOf('employment_types');
 /** Nobody's page keeps a button of yesterday's rule. */
-const renewed: LiveEvent = { to: 'everyone', message: { type: 'function', name: 'update-user' } };
+const renewed = renewalOf('everyone');
 
 const list = ({ db, query, today }: Call<typeof employmentTypes.list>) => employmentTypePage(db, query, today);
 

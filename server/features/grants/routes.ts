@@ -4,6 +4,7 @@ import { capabilities, type Grant } from '#domain/grants/rules.ts';
 import { accessSheet } from '#domain/grants/sheet.ts';
 import { capabilityTexts, grantTexts as texts } from '#domain/grants/texts.ts';
 import { answer, type CodedText, type Text } from '#domain/lib/text.ts';
+import { renewalOf } from '#domain/live.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
@@ -96,5 +97,5 @@ async function note(
   const value = { capabilities: grant.capabilities, area, ...where };
   const change = code === 'given' ? { after: value } : { before: value };
   await log.add(call, grant.id, code, {}, { about: person.id, ...change });
-  call.announce({ to: 'users', ids: [person.id], message: { type: 'function', name: 'update-user' } });
+  call.announce(renewalOf([person.id]));
 }

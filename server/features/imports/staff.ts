@@ -3,7 +3,7 @@ import type { Existing, ImportPlan } from '#domain/imports/plan.ts';
 import { existingStaff, type StaffImport, type StaffNode, type StaffWorld, staffRules } from '#domain/imports/staff.ts';
 import { same } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import { type LiveEvent, renewalOf } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { plainTerms } from '#domain/staff/terms.ts';
@@ -151,6 +151,5 @@ export async function notifyAll(
     if (events.length === 0) renewed.push(id);
     for (const event of events) call.announce(event);
   }
-  if (renewed.length > 0)
-    call.announce({ to: 'users', ids: renewed, message: { type: 'function', name: 'update-user' } });
+  if (renewed.length > 0) call.announce(renewalOf(renewed));
 }

@@ -6,6 +6,7 @@ import {
 } from '#domain/imports/departments.ts';
 import type { PlannedRow } from '#domain/imports/plan.ts';
 import { existingPositions, type PositionWorld, positionRules } from '#domain/imports/positions.ts';
+import { renewalOf } from '#domain/live.ts';
 import type { PositionFields } from '#domain/positions/contract.ts';
 import { deciders } from '#domain/positions/rules.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
@@ -79,5 +80,5 @@ export async function editPositions(
   await passOn(call, await holdersOf(db, ids));
   const touched = edited.flatMap(({ fields }) => deciders.map((decider) => fields[decider]));
   const people = await holdersOf(db, [...ids, ...touched.filter((id) => id !== null)]);
-  call.announce({ to: 'users', ids: people, message: { type: 'function', name: 'update-user' } });
+  call.announce(renewalOf(people));
 }

@@ -1,6 +1,6 @@
 import type { Named } from '#domain/lib/fields.ts';
 import { answer } from '#domain/lib/text.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import { type LiveEvent, renewalOf } from '#domain/live.ts';
 import { type PositionFields, positions } from '#domain/positions/contract.ts';
 import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
 import { positionSheet } from '#domain/positions/sheet.ts';
@@ -76,7 +76,7 @@ async function renewed(
     db,
     touched.filter((id) => typeof id === 'number'),
   );
-  return { to: 'users', ids, message: { type: 'function', name: 'update-user' } };
+  return renewalOf(ids);
 }
 
 /**

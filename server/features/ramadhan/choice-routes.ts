@@ -1,4 +1,5 @@
 import { answer } from '#domain/lib/text.ts';
+import { renewalOf } from '#domain/live.ts';
 import { ramadhanChoices } from '#domain/ramadhan/contract.ts';
 import { isOpenOn } from '#domain/ramadhan/rules.ts';
 import { ramadhanChoiceSheet } from '#domain/ramadhan/sheet.ts';
@@ -99,5 +100,5 @@ async function choose(
     before: { leaves_early: before.leavesEarly },
     after: { leaves_early, ...(reason !== null && { reason }) },
   });
-  call.announce({ to: 'users', ids: [user_id], message: { type: 'function', name: 'update-user' } });
+  call.announce(renewalOf([user_id]));
 }

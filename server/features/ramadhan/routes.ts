@@ -3,6 +3,7 @@ import { states } from '#domain/holidays/states.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { renewalOf } from '#domain/live.ts';
 import { type RamadhanPeriod, type RamadhanPreview, ramadhan } from '#domain/ramadhan/contract.ts';
 import {
   changedSpans,
@@ -100,8 +101,7 @@ export const ramadhanRoutes = routesOf(ramadhan, {
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
 /** Every page shows its own hours. */
-const announceHours = (call: Pick<Call<typeof ramadhan.add>, 'announce'>): void =>
-  call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
+const announceHours = (call: Pick<Call<typeof ramadhan.add>, 'announce'>): void => call.announce(renewalOf('everyone'));
 
 /** Names in place of ids, for whoever edited an older version. */
 async function shownOf(db: Db, period: RamadhanPeriod) {

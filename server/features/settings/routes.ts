@@ -4,6 +4,7 @@ import { bitOf } from '#domain/lib/fields.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
+import { renewalOf } from '#domain/live.ts';
 import { settings } from '#domain/settings/contract.ts';
 import { firstSettingDay, settingFields } from '#domain/settings/rules.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
@@ -67,7 +68,7 @@ export const settingRoutes = routesOf(settings, {
       await writeSettings(db, values, from, call);
       touch({ people: 'all', from });
       await log.add(call, null, 'changed', { from }, { before: onWire(before), after: onWire(values) });
-      call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
+      call.announce(renewalOf('everyone'));
       return answer(words.saved);
     }),
   withdraw: (call) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import { type LiveEvent, renewalOf } from '#domain/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { log } from '#server/platform/watching/log.ts';
 import { passOn } from '../leave/unsupported.ts';
@@ -10,7 +10,6 @@ import { recountStaff } from './counts-store.ts';
 import { actingChangesOn, applyTerms } from './terms-store.ts';
 
 const everyMs = 20_000;
-const renewed = { type: 'function', name: 'update-user' } as const;
 
 /**
  * Applies the terms that take effect today, and passes the leave of those who moved on; any number of servers may do so.
@@ -26,11 +25,11 @@ export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
     const announce = (event: LiveEvent) => void events.push(event);
     if (moved.length > 0) await passOn({ db: tx, now: clock.now(), today, viewer: null, announce }, moved);
     const ids = [...new Set([...moved, ...(await actingChangesOn(tx, today))])];
-    if (ids.length > 0) announce({ to: 'users', ids, message: renewed });
+    if (ids.length > 0) announce(renewalOf(ids));
   });
   const { valid_from } = await settingsOn(db, today);
   const isOther = valid_from === today || (await changesOn(db, today));
-  return isOther ? [...events, { to: 'everyone', message: renewed }] : events;
+  return isOther ? [...events, renewalOf('everyone')] : events;
 }
 
 /** Turns the day at the start and after midnight. */

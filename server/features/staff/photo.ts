@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access.ts';
+import { renewalOf } from '#domain/live.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
 import { staffFor } from '../people/person.ts';
 import { log } from './save-staff.ts';
@@ -16,7 +17,7 @@ export async function storePhoto(
     if (!isOwn) await staffFor({ ...within, viewer }, id, 'edit_staff');
     const old = await setPhoto(within.db, id, name);
     await log.add(within, id, isOwn ? 'own_photo' : 'photo', {}, { about: id });
-    within.announce({ to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } });
+    within.announce(renewalOf([id]));
     return { owner_id: id, module: 'staff', record_id: id, replaces: old };
   });
 }

@@ -1,3 +1,4 @@
+import { renewalOf } from '#domain/live.ts';
 import type { ProfileFields } from '#domain/staff/form.ts';
 import { orNotFound } from '#server/platform/http/errors.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
@@ -25,5 +26,5 @@ export async function saveProfile(
     await notifyOfPassword(saver, { ...before, name });
     for (const event of await signOutElsewhere(db, id, token)) announce(event);
   }
-  announce({ to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } });
+  announce(renewalOf([id]));
 }

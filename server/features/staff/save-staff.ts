@@ -3,7 +3,7 @@ import { covers, may, type Role, type Viewer } from '#domain/access.ts';
 import { grantTexts } from '#domain/grants/texts.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import { type LiveEvent, renewalOf } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { signInTexts } from '#domain/sign-in/texts.ts';
 import type { StaffEdit, StaffFields } from '#domain/staff/form.ts';
@@ -128,7 +128,7 @@ async function notifyOwner(
   hasPassword: boolean,
 ): Promise<LiveEvent[]> {
   const { id } = before;
-  const renewed: LiveEvent = { to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } };
+  const renewed = renewalOf([id]);
   if (id === viewer.id) return hasPassword ? [...(await signOutElsewhere(db, id, token)), renewed] : [renewed];
   if (after.role !== before.role) return signOut(db, id, sessionTexts.relogin);
   return (before.active && !after.active) || hasPassword ? signOut(db, id, sessionTexts.ended) : [renewed];

@@ -1,5 +1,6 @@
 import { type Day, showDays } from '#domain/lib/calendar.ts';
 import { filled } from '#domain/lib/text.ts';
+import { renewalOf } from '#domain/live.ts';
 import { screens } from '#domain/screens.ts';
 import { substituteTexts as texts } from '#domain/substitutes/texts.ts';
 import type { Within } from '../audit/log.ts';
@@ -66,7 +67,7 @@ async function send(within: Noticing, named: readonly Named[], notices: readonly
     notices.map((one) => ({ ...one, user_ids: others(one.user_ids) })),
   );
   const ids = [...new Set(named.map(({ substitute_id }) => substitute_id))];
-  within.announce({ to: 'users', ids, message: { type: 'function', name: 'update-user' } });
+  within.announce(renewalOf(ids));
 }
 
 /** Notifies the substitutes named with leave that became approved, or is so no longer. */

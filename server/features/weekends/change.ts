@@ -2,6 +2,7 @@ import { weekendOn } from '#domain/holidays/rules.ts';
 import { type StateCode, states, type Weekend } from '#domain/holidays/states.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
+import { renewalOf } from '#domain/live.ts';
 import { copyName, type PlannedHours, planHours, sameDays, termsWithCopies } from '#domain/weekends/rules.ts';
 import { weekendTexts as texts } from '#domain/weekends/texts.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
@@ -156,7 +157,7 @@ async function copyTerms(call: WeekendCall, state: StateCode, from: Day, changed
   }));
   await noteTransfers(db, transfers, now);
   const ids = people.flatMap(({ user_id, since }) => (since <= call.today ? [user_id] : []));
-  if (ids.length > 0) call.announce({ to: 'users', ids, message: { type: 'function', name: 'update-user' } });
+  if (ids.length > 0) call.announce(renewalOf(ids));
 }
 
 /** The offices of a state offer the copies of the sets that they offer or that their staff work by. */
