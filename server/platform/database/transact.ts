@@ -14,19 +14,19 @@ export const hasLostRace = (error: unknown): boolean =>
   lostCodes.includes((error as { code?: string }).code ?? '') && refusalOfTaken(error) === null;
 
 /**
- * Does work in a transaction, and anew where it lost a race (decision 0184).
+ * Does work, and anew where it lost a race (decision 0184).
  * @param work begins from nothing each time: what an attempt noted outside of the database counts once it succeeds
  * @param isOver whether an attempt has sent its answer already, so that it is the last
  */
-export async function transact<Out>(
-  db: Db,
-  work: (db: Db) => Promise<Out>,
-  isOver: () => boolean = () => false,
-): Promise<Out> {
+export async function untilWon<Out>(work: () => Promise<Out>, isOver: () => boolean = () => false): Promise<Out> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt === attempts || isOver() || !hasLostRace(error)) throw error;
     }
 }
+
+/** Does work in a transaction, and anew as `untilWon` does. */
+export const transact = <Out>(db: Db, work: (db: Db) => Promise<Out>, isOver?: () => boolean): Promise<Out> =>
+  untilWon(() => db.transaction().execute(work), isOver);

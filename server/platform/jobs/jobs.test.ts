@@ -16,13 +16,14 @@ let jobs: Jobs;
 const opened: Jobs[] = [];
 const done: string[] = [];
 let fails = 0;
+let failure: Error = new Error('The post office is closed');
 
 /** The queues of another server on the same database. */
 async function server(works: boolean, note: (what: string) => void): Promise<Jobs> {
   const made = createJobs(own.pool, createClock(testZone, testNow), { works });
   opened.push(made);
   made.handle(letters, async ({ to }, { retries, isLast }) => {
-    if (fails-- > 0) throw new Error('The post office is closed');
+    if (fails-- > 0) throw failure;
     note(`${to} ${retries}${isLast ? ' last' : ''}`);
   });
   made.handle(looks, async () => note('look'));
@@ -68,6 +69,22 @@ describe('a job', () => {
     expect(await jobs.drain({ later: true })).toBe(3);
     fails = 0;
     expect([await jobs.drain({ later: true }), done]).toEqual([0, ['Gopal 2 last']]);
+  });
+
+  it('that lost a race is run again at once, and only so often', async () => {
+    done.length = 0;
+    const closed = failure;
+    failure = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    fails = 3;
+    await jobs.send(own.db, letters, { to: 'Siti' });
+    expect([await jobs.drain(), done]).toEqual([1, ['Siti 0']]);
+    fails = 9;
+    await jobs.send(own.db, letters, { to: 'Osman' });
+    expect([await jobs.drain(), done, fails]).toEqual([1, ['Siti 0'], 5]);
+    fails = 0;
+    failure = closed;
+    await jobs.drain({ later: true });
+    expect(done).toEqual(['Siti 0', 'Osman 1']);
   });
 
   it('waits for its instant by the server’s clock', async () => {

@@ -3,6 +3,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { plainError } from '#domain/error-log/plain.ts';
 import type { Clock } from '../clock.ts';
 import { type Db, isDatabaseAway } from '../database/database.ts';
+import { untilWon } from '../database/transact.ts';
 import type { NoteFailure } from '../failures.ts';
 import { log } from '../watching/log.ts';
 import { jobsSchema } from './schema.ts';
@@ -123,7 +124,8 @@ export function createJobs(
   const run = async (handler: Handler<object>, job: JobWithMetadata<object>) => {
     const { id, retryCount, retryLimit, signal } = job;
     const attempt = { id, retries: retryCount, isLast: retryCount >= retryLimit, signal };
-    await handler(job.data ?? {}, attempt).catch((error: Error) => {
+    // At once, as a call is: the next try of the queue may be minutes away.
+    await untilWon(() => handler(job.data ?? {}, attempt)).catch((error: Error) => {
       const isOver = attempt.isLast || error instanceof GiveUp;
       log.error(`A job of ${job.name} failed${isOver ? ' for good' : ''}`, error);
       if (error instanceof GiveUp) failedForGood(job.name, error, job);
