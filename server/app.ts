@@ -95,6 +95,7 @@ import { createHttp } from './platform/http/http.ts';
 import { readPage, servePage } from './platform/http/page.ts';
 import { tileOrigins } from './platform/http/security-headers.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { openBackground } from './platform/jobs/priority.ts';
 import { createLive } from './platform/live/live.ts';
 import { createMail } from './platform/outgoing/mail.ts';
 import { createPush } from './platform/outgoing/push.ts';
@@ -120,11 +121,13 @@ export async function build(
   const failures = createFailures(database.pool, clock, reserve, () =>
     live.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
   );
+  const background = openBackground(database);
   const platform: Platform = {
     env,
     clock,
     db: database.db,
     pool: database.pool,
+    background: background.db,
     replica: createReplica(database, database.pool.options.connectionString!, env.replicaUrl, env.replicaLag),
     live,
     jobs: createJobs(database.pool, clock, { works, failed: failures.note, counted: metrics.jobFailed }),
@@ -248,6 +251,7 @@ export async function build(
   app.addHook('preClose', () => platform.live.close());
   app.addHook('onClose', () => failures.settled());
   app.addHook('onClose', () => platform.replica.close());
+  app.addHook('onClose', () => background.close());
   const drain = async () => {
     isDraining = true;
     if (env.drainSeconds === 0) return;

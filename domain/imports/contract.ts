@@ -141,6 +141,7 @@ export const imports = {
   run: endpoint({
     method: 'POST',
     path: '/api/imports/run',
+    isLong: true,
     guard: 'imports',
     summary: 'Imports a file that was checked: all of it, or nothing.',
     bodyLimit,
@@ -165,6 +166,7 @@ export const imports = {
   undo: endpoint({
     method: 'POST',
     path: '/api/imports/undo/{id}',
+    isLong: true,
     guard: 'imports',
     summary: 'Undoes an import as a whole for a day after it, while nothing depends on it.',
     reply: done.extend({ removed: z.number(), restored: z.number() }),

@@ -250,6 +250,7 @@ export const leaveRules = {
   start: endpoint({
     method: 'POST',
     path: '/api/leave-rules/start',
+    isLong: true,
     guard: 'leaveYears',
     summary:
       'Counts the present leave year by a type’s rules, or the coming one as a preview, to be looked at; nothing is booked.',
@@ -267,6 +268,7 @@ export const leaveRules = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/leave-rules/confirm',
+    isLong: true,
     guard: 'leaveYears',
     summary: 'Books a run: the ledger of each person gets what it lacks, with its rule. Of two who confirm, one does.',
     body: aRun,

@@ -23,6 +23,8 @@ interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
   readonly kind: 'json' | 'file' | 'page';
   /** Whether the handler runs in a transaction; by default every call but a GET does. */
   readonly writes: boolean;
+  /** Whether its transaction may take many seconds, so that it leaves processors to others (decision 0204). */
+  readonly isLong: boolean;
   /** How the page sends the body, as specified for each call; the server accepts any (D2). */
   readonly sends: 'json' | 'form' | 'multipart';
   /** Largest body in bytes; 256 KiB by default. */
@@ -62,6 +64,7 @@ export function endpoint<
   reply?: R;
   kind?: 'json' | 'file' | 'page';
   writes?: boolean;
+  isLong?: boolean;
   sends?: 'json' | 'form' | 'multipart';
   bodyLimit?: number;
 }): Endpoint<D, z.output<Q>, z.output<P>, z.output<B>, z.input<R>, z.output<R>> {
@@ -70,6 +73,7 @@ export function endpoint<
   const whole = {
     kind: 'json',
     writes: row.method !== 'GET',
+    isLong: false,
     sends: 'json',
     bodyLimit: 256 * 1024,
     query: nothing,

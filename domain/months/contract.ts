@@ -179,6 +179,7 @@ export const months = {
   close: endpoint({
     method: 'POST',
     path: '/api/months/close',
+    isLong: true,
     guard: 'closeMonths',
     summary:
       'Closes the month after the last closed one: stores the figures of each person, which are never counted again. `in_the_way` is the number that the caller was shown; a reason is needed where it is not 0.',

@@ -19,6 +19,8 @@ export interface Platform {
   db: Db;
   /** For hot paths, with named prepared statements. */
   pool: pg.Pool;
+  /** For transactions that take long: its statements leave processors to those of the others (decision 0204). */
+  background: Db;
   /** For reads that need not be newest. */
   replica: Replica;
   live: Live;

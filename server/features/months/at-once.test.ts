@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { late } from '#domain/late/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -34,9 +35,12 @@ describe('the close of a month while a day of it changes [D5]', () => {
     await judged.promise;
     const closing = fixture.close();
     await untilLockWait(fixture.app.pool, 10_000);
+    const [{ pid }] = await fixture.query("select pid from pg_stat_activity where wait_event_type = 'Lock'");
     mayCommit.resolve();
     await change;
     expect((await closing).status).toBe(200);
+    // Its statements leave processors to those of swipes.
+    expect(os.getPriority(pid)).toBe(10);
     const { id } = (await fixture.detail()).closing;
     const { Farid } = await fixture.figures(id);
     expect([Farid!.closed!.expected, Farid!.adjusted]).toEqual([19, null]);

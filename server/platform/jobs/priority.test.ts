@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { ownDatabase } from '../testing/database.ts';
-import { lowerBackends, lowerPriority } from './priority.ts';
+import { lowerBackends, lowerPriority, openBackground } from './priority.ts';
 
 it('the processes of PostgreSQL on this machine that serve a pool get a priority below normal', async () => {
   const database = openDatabase(await ownDatabase('priority'), 1);
@@ -13,6 +13,16 @@ it('the processes of PostgreSQL on this machine that serve a pool get a priority
   const { rows } = await database.pool.query('select pg_backend_pid() as pid');
   expect(os.getPriority(rows[0].pid)).toBe(10);
   expect(sessionOf(rows[0].pid)).toMatch(/ nice 10$|^$/);
+  await database.close();
+});
+
+it('those of transactions that take long too, and only these', async () => {
+  const database = openDatabase(await ownDatabase('background'), 1);
+  const background = openBackground(database);
+  const priorityOf = async ({ pool }: Pick<Database, 'pool'>) =>
+    os.getPriority((await pool.query('select pg_backend_pid() as pid')).rows[0].pid);
+  expect([await priorityOf(background), await priorityOf(database)]).toEqual([10, 0]);
+  await background.close();
   await database.close();
 });
 

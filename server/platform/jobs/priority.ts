@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import type pg from 'pg';
+import { type Database, openDatabase } from '../database/database.ts';
 
+/** Whoever asks for more at once waits. */
+const backgroundConnections = 4;
 const belowNormal = os.constants.priority.PRIORITY_BELOW_NORMAL;
 /** The process has ended, belongs to someone else, or the system has no such groups or changes them too often. */
 const harmless = ['ESRCH', 'EPERM', 'EACCES', 'ENOENT', 'EAGAIN', 'EINVAL'];
@@ -29,6 +32,16 @@ export function lowerBackends(pool: pg.Pool): void {
     const { host, processID } = client as pg.PoolClient & { host: string; processID: number };
     if (host.startsWith('/')) lowerPriority({ pid: processID });
   });
+}
+
+/** Opens another pool of a few connections to a database, for transactions that take long, with such a priority. */
+export function openBackground({ pool }: Pick<Database, 'pool'>): Database {
+  const background = openDatabase(pool.options.connectionString!, backgroundConnections, {
+    ...pool.options,
+    max: backgroundConnections,
+  });
+  lowerBackends(background.pool);
+  return background;
 }
 
 function attempt(change: () => void): void {
