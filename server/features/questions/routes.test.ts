@@ -4,11 +4,15 @@ import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { organisation } from '#domain/organisation/contract.ts';
 import { questions } from '#domain/questions/contract.ts';
+import type { ReportType } from '#domain/reports/rules.ts';
 import { session } from '#domain/session/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
+import { viewerOfUser } from '#server/platform/sign-in/session-store.ts';
 import type { Who } from '#server/platform/testing/app.ts';
+import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { applicationFixture, callsOf, formsOf, withoutReturns } from '../applications/testing.ts';
+import { reportRows } from '../reports/store.ts';
 
 let fixture: Awaited<ReturnType<typeof applicationFixture>>;
 const { devi, farid } = cast;
@@ -147,6 +151,23 @@ describe.each(kindNames)('a question about an application: %s', (kind) => {
     expect((await fixture.app.ask(decider, one, { params: { id } })).body.code).toBe('applications.reason_needed');
     expect((await detail('farid', kind, id)).status).toBe('Pending');
     expect((await ruling(decider, kind, 'reject', [id], 'Tiada pengganti')).body.decided).toEqual([id]);
+  });
+});
+
+describe('the reason of a rejection', () => {
+  it.each<[Kind, ReportType]>([
+    ['leave', 'leaves-applications'],
+    ['late', 'late-applications'],
+    ['leave_office', 'leave-office'],
+  ])('is in the report of applications: %s', async (kind, type) => {
+    const id = await applied(kind);
+    await ruling(firstOf(kind), kind, 'reject', [id], 'Tiada pengganti');
+    const viewer = (await viewerOfUser(fixture.app.pool, cast.aminah.id, fixture.app.platform.clock))!;
+    const narrowed = { user_id: farid.id, office_id: null, department_id: null, type: null, showsFirst: false };
+    const filters = { from: '2026-01-01', to: '2026-12-31', ...narrowed, zone: testZone };
+    const rows: unknown[] = [];
+    for await (const { rejection } of reportRows(fixture.app.db, type, filters, viewer)) rows.push(rejection);
+    expect(rows).toEqual(['Tiada pengganti']);
   });
 });
 
