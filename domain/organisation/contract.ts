@@ -34,7 +34,10 @@ const organisationRow = identity.extend(logos.shape).extend({
   kiosk_silent_minutes: z.number().nullable(),
   /** So many days after its end a month is closed by itself; null: never (D5). */
   close_after_days: z.number().nullable(),
-  /** After how many of a decider's working days they are reminded, and after how many more it is overdue; null: never. */
+  /**
+   * After how many of a decider's working days they are reminded, and after how many more, or of all where nobody is
+   * reminded, it is overdue; null: never.
+   */
   remind_after_days: z.number().nullable(),
   overdue_after_days: z.number().nullable(),
   /** The hour of the day from which reminders are sent. */

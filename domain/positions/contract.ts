@@ -51,8 +51,11 @@ export const positionForm = z.object({
 });
 export type PositionFields = Omit<z.output<typeof positionForm>, 'any_decider'>;
 
-/** Whether a position has all its deciders, to filter by. */
-export const deciderFilters = ['all', 'missing'] as const;
+/** Positions of any deciders, those that lack one, or, an id, those for which a position decides. */
+const deciderFilter = z.preprocess(
+  (value) => (value === undefined || value === '' ? 'all' : value),
+  z.union([z.enum(['all', 'missing']), pick()], { error: issue(words.invalid) }),
+);
 
 const list = listReply(position).extend({
   departments: z.array(placedDepartment),
@@ -69,10 +72,7 @@ const records = recordsAt('/api/positions', {
   query: sortable(
     listQuery.extend({
       department_id: idOrAll(),
-      deciders: z.preprocess(
-        (value) => (value === undefined || value === '' ? 'all' : value),
-        z.enum(deciderFilters, { error: issue(words.invalid) }),
-      ),
+      deciders: deciderFilter,
     }),
     positionSorts,
   ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, daysOf } from '../lib/calendar.ts';
-import { type ReminderSettings, remindsAt, waitedDays, waitedFor } from './rules.ts';
+import { isLookedAt, type ReminderSettings, waitedDays, waitedFor } from './rules.ts';
 
 /** A week of work from Monday 2 March to Friday 6 March 2026, and the Monday after. */
 const workingDays: Day[] = [...daysOf('2026-03-02', '2026-03-06'), '2026-03-09'];
@@ -23,11 +23,21 @@ describe('what waits', () => {
     expect(waitedFor(settings, { since, today, workingDays })).toEqual({ reminds, isOverdue });
   });
 
-  it('reminds nobody and is never overdue while reminders are off, nor overdue without a number', () => {
-    const moment = { since: '2026-03-02', today: '2026-03-09', workingDays };
-    expect(waitedFor({ ...settings, remind_after_days: null }, moment)).toEqual({ reminds: false, isOverdue: false });
-    expect(waitedFor({ ...settings, overdue_after_days: null }, moment)).toEqual({ reminds: true, isOverdue: false });
-  });
+  it.each`
+    remind_after_days | overdue_after_days | today           | reminds  | isOverdue | because
+    ${null}           | ${null}            | ${'2026-03-09'} | ${false} | ${false}  | ${'both are off'}
+    ${2}              | ${null}            | ${'2026-03-09'} | ${true}  | ${false}  | ${'nothing is ever overdue'}
+    ${null}           | ${3}               | ${'2026-03-04'} | ${false} | ${false}  | ${'two days have passed'}
+    ${null}           | ${3}               | ${'2026-03-05'} | ${false} | ${true}   | ${'three have, and nobody is reminded first'}
+  `(
+    'with $remind_after_days and $overdue_after_days on $today reminds $reminds, is overdue $isOverdue: $because',
+    (row) => {
+      const { today, reminds, isOverdue, remind_after_days, overdue_after_days } = row;
+      const moment = { since: '2026-03-02', today, workingDays };
+      const off = { ...settings, remind_after_days, overdue_after_days };
+      expect(waitedFor(off, moment)).toEqual({ reminds, isOverdue });
+    },
+  );
 
   it('never reminds on a day that is none of the decider’s working days, and never waits less on a later day', () => {
     const first = '2026-03-01';
@@ -45,12 +55,15 @@ describe('what waits', () => {
   });
 
   it.each`
-    minute | after   | is
-    ${479} | ${2}    | ${false}
-    ${480} | ${2}    | ${true}
-    ${700} | ${2}    | ${true}
-    ${700} | ${null} | ${false}
-  `('is reminded of at minute $minute after $after days: $is', ({ minute, after, is }) => {
-    expect(remindsAt({ ...settings, remind_after_days: after }, minute)).toBe(is);
+    minute | remind  | overdue | is
+    ${479} | ${2}    | ${3}    | ${false}
+    ${480} | ${2}    | ${3}    | ${true}
+    ${700} | ${2}    | ${null} | ${true}
+    ${479} | ${null} | ${3}    | ${false}
+    ${480} | ${null} | ${3}    | ${true}
+    ${700} | ${null} | ${null} | ${false}
+  `('is looked at in minute $minute, reminded of after $remind and overdue after $overdue days: $is', (row) => {
+    const { minute, remind, overdue, is } = row;
+    expect(isLookedAt({ ...settings, remind_after_days: remind, overdue_after_days: overdue }, minute)).toBe(is);
   });
 });

@@ -13,13 +13,15 @@ export interface ReminderSettings {
   remind_after_days: number | null;
   /** The hour of the day, 0 to 23, from which reminders are sent. */
   remind_hour: number;
-  /** How many days after the first reminder an application is overdue; null: never. */
+  /** How many days after the first reminder an application is overdue, or since it waits where none is sent; null: never. */
   overdue_after_days: number | null;
 }
 
-/** Whether today's reminders are due at a minute of the day. */
-export const remindsAt = ({ remind_after_days, remind_hour }: ReminderSettings, minute: number): boolean =>
-  remind_after_days !== null && minute >= remind_hour * 60;
+/** Whether it is the hour, at a minute of the day, to look at what waits; never where nothing is reminded of or overdue. */
+export const isLookedAt = (settings: ReminderSettings, minute: number): boolean => {
+  const { remind_after_days, remind_hour, overdue_after_days } = settings;
+  return (remind_after_days !== null || overdue_after_days !== null) && minute >= remind_hour * 60;
+};
 
 /** How many of a decider's working days something has waited: those after the day since when, today included. */
 export const waitedDays = (since: Day, today: Day, workingDays: readonly Day[]): number =>
@@ -39,10 +41,9 @@ export function waitedFor(
   { remind_after_days, overdue_after_days }: ReminderSettings,
   { since, today, workingDays }: { since: Day; today: Day; workingDays: readonly Day[] },
 ): Waited {
-  if (remind_after_days === null) return { reminds: false, isOverdue: false };
   const waited = waitedDays(since, today, workingDays);
   return {
-    reminds: waited >= remind_after_days && workingDays.includes(today),
-    isOverdue: overdue_after_days !== null && waited >= remind_after_days + overdue_after_days,
+    reminds: remind_after_days !== null && waited >= remind_after_days && workingDays.includes(today),
+    isOverdue: overdue_after_days !== null && waited >= (remind_after_days ?? 0) + overdue_after_days,
   };
 }

@@ -58,8 +58,8 @@ export const waitTexts = texts('waits', {
   ),
   overdueAfter: text('Overdue after', 'Melebihi tempoh selepas'),
   overdueAfterHint: text(
-    'More working days, after which the decider’s own approver and administrators see it. Empty: never.',
-    'Hari bekerja tambahan, selepas itu pelulus pembuat keputusan dan pentadbir dapat melihatnya. Kosong: tidak pernah.',
+    'Working days after the first reminder, or of waiting where there are no reminders. The decider’s own approver and administrators see it then. Empty: never.',
+    'Hari bekerja selepas peringatan pertama, atau sejak mula menunggu jika tiada peringatan. Ketika itu pelulus pembuat keputusan dan pentadbir dapat melihatnya. Kosong: tidak pernah.',
   ),
   days: labels.daysUnit,
 });

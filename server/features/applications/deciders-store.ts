@@ -58,9 +58,9 @@ export function missingDecision(kind: Kind): RawBuilder<string | null> {
   return sql<string | null>`case a.status ${sql.join(cases, sql` `)} end`;
 }
 
-/** What is overdue by the run that reminds (decision 0155); nothing once reminders are switched off. */
+/** What is overdue by the run that reminds (decision 0155); nothing once that is switched off. */
 export const overdueNow = sql`(select v.* from overdue_applications v, organisation g
-  where g.remind_after_days is not null and g.overdue_after_days is not null)`;
+  where g.overdue_after_days is not null)`;
 
 /** Whether an application `a` of a kind is overdue. */
 export const isOverdue = (kind: Kind): RawBuilder<boolean> =>

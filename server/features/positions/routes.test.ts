@@ -3,6 +3,7 @@ import { departments as departmentCalls } from '#domain/departments/contract.ts'
 import { holidays } from '#domain/holidays/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { positions } from '#domain/positions/contract.ts';
+import { deciders } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
@@ -125,7 +126,14 @@ describe('positions [ACCESS-39]', () => {
     expect(await names({ deciders: 'missing' })).toContain('Kerani Separuh');
     expect(await names({ deciders: 'missing' })).not.toContain('Kerani Lengkap');
     expect(await names({ deciders: 'all' })).toContain('Kerani Lengkap');
-    expect((await list({ deciders: 'semua' })).status).toBe(422);
+    for (const deciders of ['semua', '0', '1.5']) expect((await list({ deciders })).status).toBe(422);
+  });
+
+  it.each(deciders)('lists those for which a position decides by %s', async (field) => {
+    const { id } = (await add(`Ketua ${field}`, { level: 2 })).body.position;
+    await add(`Kerani ${field}`, { [field]: id });
+    const { body } = await list({ deciders: id });
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual([`Kerani ${field}`]);
   });
 
   it('refuses a name its department has, and allows it in another', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Position, PositionChoice, positions } from '#domain/positions/contract.ts';
@@ -11,6 +11,14 @@ import { staffOn } from '../people/store.ts';
 
 const holders = sql`(select count(*) from users u where u.position_id = p.id and u.removed_at is null)`;
 
+/** Whether a position `p` is one of those of a filter. */
+function decidedBy(filter: QueryOf<typeof positions.list>['deciders']): RawBuilder<boolean> {
+  if (filter === 'all') return sql`true`;
+  if (filter === 'missing')
+    return sql`(p.approve_id is null or p.late_approve_id is null or p.leave_office_approve_id is null)`;
+  return sql`${filter}::int in (p.support_id, p.approve_id, p.late_approve_id, p.leave_office_approve_id)`;
+}
+
 /** A page of positions of a department or of all, with the choices of the form. */
 export async function positionPage(db: Db, query: QueryOf<typeof positions.list>) {
   const { search, department_id } = query;
@@ -21,8 +29,7 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
       from: sql`positions p join departments d on d.id = p.department_id`,
       where: sql`p.removed_at is null and ${searchedName('p')} like ${contains(search)}
         and (${department_id}::int is null or p.department_id = ${department_id})
-        and (${query.deciders !== 'missing'} or p.approve_id is null or p.late_approve_id is null
-          or p.leave_office_approve_id is null)`,
+        and ${decidedBy(query.deciders)}`,
       id: sql`p.id`,
       sorts: {
         department: [department, sql`p.level`, name],

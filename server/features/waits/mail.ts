@@ -21,17 +21,17 @@ export function handleReminderMail(platform: Platform): void {
     const person = await addresseeOf(db, user_id);
     const all = await remindedOf(db, day, [user_id]);
     if (!person?.email || all.length === 0) return;
-    const origin = (await publicAddress(db, env)) ?? '';
-    const values = { name: person.name, list: listOf(all, origin) };
+    const values = { name: person.name, list: listOf(all, await publicAddress(db, env)) };
     await mail.send(letterTo(person.email, texts.subject, texts.letter, values, await mailSender(db)));
   });
 }
 
-function listOf(all: readonly Reminded[], origin: string): Text {
+/** What waits, each with a link, which it cannot have where nobody said by which address Hadir is reached. */
+function listOf(all: readonly Reminded[], origin: string | null): Text {
   const lines = all.slice(0, namedInReminder).map(({ kind, id, name, first_day, last_day }) => {
     const line = filled(texts.line, { name, kind: kinds[kind].noun, dates: datesOf(first_day, last_day) });
-    const link = `${origin}${decisionPath(kind, id)}`;
-    return { en: `- ${line.en}\n  ${link}`, ms: `- ${line.ms}\n  ${link}` };
+    const link = origin === null ? '' : `\n  ${origin}${decisionPath(kind, id)}`;
+    return { en: `- ${line.en}${link}`, ms: `- ${line.ms}${link}` };
   });
   const more = all.length - namedInReminder;
   const shown = more > 0 ? [...lines, filled(texts.moreWaiting, { count: more })] : lines;

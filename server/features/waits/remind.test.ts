@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decisionPath } from '#domain/applications/paths.ts';
+import { late } from '#domain/late/contract.ts';
 import { waits } from '#domain/waits/contract.ts';
 import { cast } from '#server/seed/cast.ts';
 import { runDue } from '../runs/work.ts';
@@ -21,6 +23,16 @@ const notices = () =>
      where m.title like 'Waiting for your decision%' order by m.id, i.user_id`,
   );
 const readers = async () => (await notices()).map(({ user_id, title }) => [user_id, title]);
+/** The mails to an address that wait to be sent, which are then forgotten, as text without its soft line breaks. */
+const mailsTo = async (email: string) => {
+  await fixture.app.drain();
+  const folder = path.join(fixture.app.dataDir, 'mail');
+  const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  rmSync(folder, { recursive: true });
+  return mails
+    .filter((mail) => mail.includes(email))
+    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+};
 const on = (remind_after_days: number | null, overdue_after_days: number | null = null) =>
   fixture.query('update organisation set remind_after_days = $1, overdue_after_days = $2', [
     remind_after_days,
@@ -50,10 +62,21 @@ describe('deciders are reminded', () => {
     expect(await readers()).toEqual([[devi.id, 'Waiting for your decision: 2']]);
     const [{ message }] = await notices();
     for (const part of [farid.name, gopal.name, `view=${first}`, `view=${second}`]) expect(message).toContain(part);
-    await fixture.app.drain();
-    const folder = path.join(fixture.app.dataDir, 'mail');
-    const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    expect(mails.filter((mail) => mail.includes(devi.email))).toHaveLength(1);
+    await fixture.query(`update organisation set url = 'https://hadir.test'`);
+    const [mail, ...others] = await mailsTo(devi.email);
+    expect(others).toEqual([]);
+    for (const id of [first, second]) expect(mail).toContain(`https://hadir.test${decisionPath('late', id)}`);
+  });
+
+  it('by a mail without links where nobody said by which address Hadir is reached', async () => {
+    await on(2);
+    await fixture.applied('2026-03-08', '2026-03-16');
+    at('2026-03-10');
+    await remind('2026-03-10');
+    await fixture.query('update organisation set url = null');
+    const [mail] = await mailsTo(devi.email);
+    expect(mail).toContain(`- ${farid.name}: late arrival, 16-03-2026`);
+    expect(mail).not.toContain('/d/');
   });
 
   it('never twice of a thing on a day, also by two servers at once, and again on the next working day', async () => {
@@ -146,5 +169,25 @@ describe('what has waited longer', () => {
     }
     await on(null);
     expect(await overdue()).toEqual([]);
+  });
+
+  it('is overdue where nobody is reminded, by the job of every minute, so many working days after it came', async () => {
+    await fixture.query(`insert into closed_days select d::date, now(), false
+      from generate_series('2026-02-20'::date, '2026-03-31', '1 day') d on conflict do nothing`);
+    await on(null, 2);
+    const id = await fixture.applied('2026-03-08', '2026-03-16');
+    const overdue = async () => {
+      const { body } = await fixture.app.ask('devi', late.list, { query: { waiting: 'overdue' } });
+      return body.data.map((row: { id: number }) => row.id);
+    };
+    at('2026-03-09');
+    await runDue(fixture.app.platform);
+    expect(await overdue()).toEqual([]);
+    at('2026-03-10', 7);
+    await runDue(fixture.app.platform);
+    expect(await overdue()).toEqual([]);
+    at('2026-03-10', 8);
+    await runDue(fixture.app.platform);
+    expect([await overdue(), await readers()]).toEqual([[id], []]);
   });
 });

@@ -5,7 +5,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { filled } from '#domain/lib/text.ts';
 import { namedInReminder } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { remindsAt, waitedFor } from '#domain/waits/rules.ts';
+import { isLookedAt, waitedFor } from '#domain/waits/rules.ts';
 import { waitTexts as texts } from '#domain/waits/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -33,9 +33,9 @@ interface RemindersSent {
   events: LiveEvent[];
 }
 
-/** Whether reminders are on, and it is their hour. */
+/** Whether anything is reminded of or overdue, and it is the hour for it. */
 export const areRemindersDue = async (db: Db, minute: number): Promise<boolean> =>
-  remindsAt(await reminderSettings(db), minute);
+  isLookedAt(await reminderSettings(db), minute);
 
 /**
  * Reminds deciders of what has waited so many of their working days, each in one notice and one mail, and notes what is

@@ -1,6 +1,6 @@
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { type Position, positionSorts, positions } from '#domain/positions/contract.ts';
-import { withoutDecider } from '#domain/positions/rules.ts';
+import { deciders, withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useNamed } from '#web/lib/named.ts';
@@ -25,6 +25,8 @@ export default function Positions() {
     importsOf: 'positions',
   });
   const departments = list.reply?.departments ?? [];
+  const choices = list.reply?.positions ?? [];
+  const deciding = new Set(choices.flatMap((one) => deciders.map((name) => one[name])));
 
   const lackOf = (row: Position) => {
     const fields = withoutDecider(row).map((name) => say(deciderLabels[name]));
@@ -87,6 +89,9 @@ export default function Positions() {
           choices: [
             { value: 'all', label: say(texts.anyDecider) },
             { value: 'missing', label: say(texts.missingDecider) },
+            ...choices
+              .filter(({ id }) => deciding.has(id))
+              .map(({ id, name }) => ({ value: String(id), label: named('positions', name) })),
           ],
         }),
       ]}

@@ -7,9 +7,6 @@ import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 
-/** Positions, searched for one by name, whose form says who decides. */
-export const positionPath = (name: string): string => pathTo('positions', {}, { search: name });
-
 /** A position that is to be filled. */
 export type Post = Pick<VacantPosition, 'id' | 'name'>;
 
@@ -30,7 +27,8 @@ export function useRemedies(onFill: (post: Post) => void): (row: StuckApplicatio
         },
       // A substitute stands in for somebody who holds the position, which nobody does where it is vacant.
       edits && (nobody === 'own' || nobody === null) && { label: texts.substitute, href: pathTo('substitutes') },
-      setsDecider && { label: texts.setDecider, href: positionPath(position) },
+      // The form of the applicant's own position says who decides.
+      setsDecider && { label: texts.setDecider, href: pathTo('positions', {}, { search: position }) },
     ];
     return remedies.flatMap((one) => (one ? [{ ...one, label: say(one.label) }] : []));
   };

@@ -14,7 +14,6 @@ import { throttled } from '#web/lib/throttled.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { late } from '#web/ui/overlay/when-needed.tsx';
-import { positionPath } from './remedies.ts';
 import classes from './waits.module.css';
 
 const FillPostModal = late(async () => (await import('./fill-post-modal.tsx')).FillPostModal);
@@ -78,7 +77,7 @@ function Stuck({ vacant }: { vacant: readonly VacantPosition[] }) {
 
 function Vacant({ position }: { position: VacantPosition }) {
   const say = useSay();
-  const { name, applications } = position;
+  const { id, name, applications } = position;
   const [isFilling, setFilling] = useState(false);
   const shownName = useNamed()('positions', name);
   const viewer = useViewer();
@@ -94,7 +93,12 @@ function Vacant({ position }: { position: VacantPosition }) {
             {say(texts.fillPost)}
           </Button>
         )}
-        <Button small look="quiet" href={positionPath(name)} aria-label={`${say(texts.setDecider)}: ${shownName}`}>
+        <Button
+          small
+          look="quiet"
+          href={pathTo('positions', {}, { deciders: id })}
+          aria-label={`${say(texts.setDecider)}: ${shownName}`}
+        >
           {say(texts.setDecider)}
         </Button>
       </span>
