@@ -72,6 +72,7 @@ test('Chong is on leave for two weeks: Gopal, named in its form, decides on a ph
     const approver = await visit(devi, screens.leavesApplication.path);
     await rowOf(approver, chong.name).click();
     const opened = approver.locator('[data-pane], [role="dialog"]').filter({ hasText: chong.name });
+    await expect(opened.getByRole('definition').filter({ hasText: gopal.name })).toBeVisible();
     await opened.getByRole('button', { name: words.approve.en, exact: true }).click();
     await expectToast(approver, words.approved.en);
 

@@ -90,6 +90,8 @@ const leaveDetail = leaveApplication.extend({
   /** What was asked to be given back of it, the newest first; whether its owner may ask now. */
   changes: z.array(leaveChangeOf),
   may_return: z.boolean(),
+  /** Whom the applicant named to decide for them meanwhile, by name; null for nobody (decision 0152). */
+  substitute: z.string().nullable(),
 });
 export type LeaveDetail = z.infer<typeof leaveDetail>;
 

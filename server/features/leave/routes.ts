@@ -23,6 +23,7 @@ import { listFile } from '../audit/list-file.ts';
 import { crowdedDays } from '../departments/away-store.ts';
 import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../people/person.ts';
+import { namedWithLeave } from '../substitutes/store.ts';
 import { applyForLeave } from './apply.ts';
 import { changesOf } from './changes-store.ts';
 import { assignedLeaves, decidersAmong, leaveTypes } from './choices-store.ts';
@@ -65,13 +66,18 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     detail: async (call) => {
       const row = await leaveLists.row(call, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);
-      const [[stored], returns] = await Promise.all([termsOf(call.db, [detail.id]), changesOf(call.db, detail.id)]);
+      const [[stored], returns, [named]] = await Promise.all([
+        termsOf(call.db, [detail.id]),
+        changesOf(call.db, detail.id),
+        namedWithLeave(call.db, [detail.id]),
+      ]);
       const { terms, file_due } = stored!;
       const decided = { ...detail, asked_on: dayOf(detail.created_at), stored: stored! };
       const decision = isOwn ? null : await decisionOf(call.db, decided, call.today, yearStart);
       const takes_file = isOwn && takesFile({ ...detail, terms });
       const may_return = isOwn && mayReturn(detail, returns);
-      return { ...detail, decision, takes_file, file_due, changes: returns.changes, may_return };
+      const substitute = named?.substitute ?? null;
+      return { ...detail, decision, takes_file, file_due, changes: returns.changes, may_return, substitute };
     },
     choices: async ({ db, viewer, query, today }) => {
       const people = await applicants(db, viewer, query);

@@ -176,6 +176,9 @@ describe('named with leave', () => {
       { state: 'waiting', with_leave: true, date_from: range.date_start, date_to: range.date_end },
     ]);
     expect([await list('gopal'), await decidersOf('2026-03-09')]).toEqual([undefined, []]);
+    // Who approves it, and its owner, read who decides meanwhile.
+    for (const who of ['devi', 'chong'] as const)
+      expect((await fixture.app.ask(who, leave.detail, { params: { id } })).body.substitute).toBe(gopal.name);
     await fixture.app.pool.query(`update leave_applications set status = 'Approved' where id = $1`, [id]);
     expect(await list('chong')).toMatchObject([{ state: 'ahead' }]);
     expect([await decidersOf('2026-03-07'), await decidersOf('2026-03-13')]).toEqual([[], []]);

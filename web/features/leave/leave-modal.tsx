@@ -5,6 +5,7 @@ import { type LeaveDetail, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { termTexts } from '#domain/leave-types/terms-texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { substituteTexts } from '#domain/substitutes/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -35,6 +36,7 @@ export function LeaveModal({ id, onClose, beside, actions }: LeaveModalProps) {
         ...(data.file_due
           ? [{ name: say(termTexts.fileDue), value: say(termTexts.fileBy, { date: showDay(data.file_due) }) }]
           : []),
+        ...(data.substitute ? [{ name: say(substituteTexts.substitute), value: data.substitute }] : []),
         ...(data.remark ? [{ name: say(applicationTexts.remark), value: data.remark }] : []),
       ]
     : [];

@@ -34,11 +34,11 @@ export default function Substitutes() {
   const state = ({ state: one }: Substitute) => <Pill tone={tones[one]}>{say(substituteStateTexts[one])}</Pill>;
   const detailsOf = (row: Substitute) => say(kindsText(row)) + (row.with_leave ? ` · ${say(texts.withLeave)}` : '');
   const columns: Column<Substitute>[] = [
-    { key: 'user', head: say(texts.user), render: (row) => row.user },
-    { key: 'substitute', head: say(texts.substitute), render: (row) => row.substitute },
+    { key: 'user', head: say(texts.user), share: 230, render: (row) => row.user },
+    { key: 'substitute', head: say(texts.substitute), share: 230, render: (row) => row.substitute },
     { key: 'date_from', head: say(texts.start), nowrap: true, render: (row) => showDay(row.date_from) },
     { key: 'date_to', head: say(texts.end), nowrap: true, render: (row) => showDay(row.date_to) },
-    { key: 'kinds', head: say(texts.kinds), share: 300, render: detailsOf },
+    { key: 'kinds', head: say(texts.kinds), share: 240, render: detailsOf },
     { key: 'state', head: say(texts.state), nowrap: true, share: 184, render: state },
     ...actions,
   ];
