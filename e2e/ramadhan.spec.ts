@@ -7,7 +7,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, offices, organisation } from '#server/seed/cast.ts';
 import { expect, signIn, test, tokenOf, webApp } from './support/as.ts';
 import { borrowContext } from './support/browsers.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, expectWhole, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
 import { act } from './support/rows.ts';
 import { walk } from './support/shell.ts';
@@ -77,6 +77,8 @@ test('Ramadhan begins a day later than expected: Aminah sees who is affected bef
   await expect(row).toContainText(texts.expected.en);
   await expect(row).toContainText('Monday: 45 min earlier');
   await expectNoSidewaysScroll(page);
+  // Nothing is beyond the table's edge.
+  await expect(page.locator('[data-overflow]')).toHaveCount(0);
   await act(row, /^Edit/);
   const detail = page.getByRole('dialog', { name: texts.detail.en });
   await detail.getByLabel(texts.dates.en).click();
@@ -125,6 +127,8 @@ test('somebody chooses in their profile to leave earlier, and Aminah sees it and
   await expect(row).toContainText(choiceTexts.early.en);
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
+  await expectWhole(row.getByText(/\d\d:\d\d [AP]M/));
+  await expect(admin.locator('[data-overflow]')).toHaveCount(0);
   await act(row, new RegExp(`^${choiceTexts.enter.en}`));
   const form = admin.getByRole('dialog', { name: fill(choiceTexts.enterTitle, 'en', { name: member.name }) });
   await form.getByRole('radio', { name: new RegExp(`^${choiceTexts.usual.en}`) }).check();

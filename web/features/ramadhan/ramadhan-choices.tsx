@@ -46,6 +46,7 @@ export default function RamadhanChoices() {
       key: 'at',
       head: say(texts.at),
       nowrap: true,
+      share: 176,
       render: ({ chosen_at }) => (chosen_at === null ? '–' : show(chosen_at)),
     },
     { key: 'reason', head: say(texts.reason), wide: 'shown', render: ({ reason }) => reason },
@@ -64,6 +65,7 @@ export default function RamadhanChoices() {
       list={list}
       file={ramadhanChoices.listFile}
       columns={columns}
+      denseUpTo="tablet"
       dense={(row) => ({
         title: row.user.name,
         figure: chosen(row),

@@ -55,11 +55,11 @@ export default function Ramadhan() {
       share: 210,
       render: (row) => showDays(row.first_day, row.last_day),
     },
-    { key: 'days', head: say(texts.days), align: 'right', share: 70, render: (row) => row.total_days },
-    { key: 'state', head: say(texts.state), nowrap: true, share: 160, render: state },
-    { key: 'whom', head: say(texts.whom), share: 200, render: whom },
-    { key: 'ends', head: say(texts.ends), share: 180, render: ends },
-    { key: 'choice', head: say(texts.choice), nowrap: true, share: 256, render: choice },
+    { key: 'days', head: say(texts.days), align: 'right', share: 90, render: (row) => row.total_days },
+    { key: 'state', head: say(texts.state), nowrap: true, share: 150, render: state },
+    { key: 'whom', head: say(texts.whom), share: 260, render: whom },
+    { key: 'ends', head: say(texts.ends), share: 160, render: ends },
+    { key: 'choice', head: say(texts.choice), nowrap: true, share: 246, render: choice },
     ...actions,
   ];
 
@@ -69,6 +69,7 @@ export default function Ramadhan() {
       file={ramadhan.listFile}
       hasSearch={false}
       columns={columns}
+      denseUpTo="tablet"
       dense={(row) => ({
         title: showDays(row.first_day, row.last_day),
         details: [state(row), whom(row), ends(row), choice(row)],
