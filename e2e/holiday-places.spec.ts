@@ -4,13 +4,16 @@ import { type StateCode, stateNames } from '#domain/holidays/states.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
+import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { workingHours } from '#server/seed/cast.ts';
+import { noneTexts, todayTexts } from '#domain/today/texts.ts';
+import { cast, workingHours } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { positions } from '#server/seed/positions.ts';
-import { expect, headersOf, swipeCard, test, tokenOf, webApp } from './support/as.ts';
+import { expect, headersOf, signIn, swipeCard, test, tokenOf, webApp } from './support/as.ts';
+import { borrowContext } from './support/browsers.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { contractor } from './support/newcomer.ts';
+import { addPosition, contractor, send } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
 
 /** States that no office of another story, nor of another width, is in; nobody has an office in the last one. */
@@ -139,4 +142,25 @@ test('the form of a holiday with places reads in Malay and fits the screen @phon
   await expect(modal.getByText(/^Staf yang terlibat hari ini: 0 daripada \d+$/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('on a holiday of her positions a head reads its name in Malay on the dashboard, of herself and of her staff @phone', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const heads = await addPosition(request, { name: ownName('Ketua Cawangan') });
+  const by = { approve_id: heads, any_decider: 1 };
+  const clerks = await addPosition(request, { name: ownName('Kerani Cawangan'), ...by });
+  const head = await contractor(request, { position_id: heads });
+  await contractor(request, { position_id: clerks });
+  const name = ownName('Hari Penubuhan');
+  const holiday = { details: ownName('Founding Day'), name_ms: name, start: '2026-03-02', end: '2026-03-02' };
+  await send(request, cast.aminah, '/api/holiday/add', { ...holiday, position_ids: [heads, clerks] });
+  const page = await signIn(await borrowContext(browser, { baseURL, viewport }), head, 'ms');
+  await page.goto(screens.dashboard.path);
+  await expect(page.getByText(`${todayTexts.own.ms} ${name}`)).toBeVisible();
+  await expect(page.getByText(fill(noneTexts.holiday, 'ms', { name }), { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -5,6 +5,7 @@ import { lateTexts } from '#domain/late/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { todayTexts as texts } from '#domain/today/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -14,6 +15,7 @@ import { PhoneButton } from './phone-button.tsx';
 /** My day in one line: in since, out at, or due; with the phone's button, or the way to apply when late. */
 export default function OwnLine({ data, minute }: { data: DashboardData; minute: number }) {
   const say = useSay();
+  const named = useNamed();
   const { attendance, my_month, today } = data;
   const mine = my_month.find(({ day }) => day === today);
   const isLate = isLateDay(data, minute);
@@ -25,7 +27,7 @@ export default function OwnLine({ data, minute }: { data: DashboardData; minute:
       ? say(texts.ownOut, { time: showTime(mine.clock_out) })
       : due
         ? say(texts.ownDue, { time: showTime(due) })
-        : (mine?.name ?? say(texts.ownFree));
+        : named(mine?.state === 'leave' ? 'leave_types' : 'holidays', mine?.name) || say(texts.ownFree);
   return (
     <div className={classes.own}>
       <span>
