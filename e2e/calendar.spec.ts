@@ -143,6 +143,29 @@ test('of a department one may be away: the calendar marks the day, and whoever a
   await expectToast(devi, words.approved.en);
 });
 
+test('with text of twice the size people are below the head of the calendar, and their rows hold both lines', async ({
+  as,
+}) => {
+  const page = await as('devi');
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await page.goto('/d/calendar');
+  const rows = page.getByRole('row');
+  const names = page.getByRole('rowheader').filter({ hasText: cast.devi.name });
+  await expect(names).toBeVisible();
+  const [head, first, second] = await Promise.all([0, 1, 2].map(async (at) => (await rows.nth(at).boundingBox())!));
+  expect(first!.y).toBeGreaterThanOrEqual(head!.y + head!.height - 1);
+  expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height - 1);
+  const name = (await names.getByText(cast.devi.name, { exact: true }).boundingBox())!;
+  const place = (await names.getByText(departments.corporate.name).boundingBox())!;
+  expect(name.y).toBeGreaterThanOrEqual(first!.y);
+  expect(place.y + place.height).toBeLessThanOrEqual(first!.y + first!.height);
+  await expectNoSidewaysScroll(page);
+});
+
 test('the calendar marks today and who is in now, and prints everybody, not only the rows in view', async ({
   as,
   request,

@@ -18,8 +18,8 @@ import { DayCell } from './day-cell.tsx';
 import type { CalendarState, ChosenDays } from './use-calendar.ts';
 import { useGrid } from './use-grid.ts';
 
-/** Height of a row, CSS pixels. */
-const rowHeight = 40;
+/** Height of a row, CSS pixels: 2.5rem, since it grows with the text that its reader has chosen. */
+const rowHeightNow = () => 2.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 /** Rows that are drawn until it is known who there is. */
 const rowsAtFirst = 12;
 
@@ -37,13 +37,14 @@ export function PeopleGrid({ state, isPrinting, onOpen, onChoose }: PeopleGridPr
   const user = useUser();
   const { days, people, total, today, setInView, full } = state;
   const count = state.reply ? total : rowsAtFirst;
+  const rowHeight = rowHeightNow();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    scrollPaddingStart: 48,
+    scrollPaddingStart: 1.2 * rowHeight,
   });
   const drawn = virtual.getVirtualItems();
   const first = Math.floor((drawn[0]?.index ?? 0) / peopleShown);
