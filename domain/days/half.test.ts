@@ -114,6 +114,35 @@ describe('the verdict of a day with half a day of leave [D5]', () => {
     expect([word(day), day.expected_minutes]).toEqual([verdict, minutes]);
   });
 
+  /** From 08:00 to 17:00 with a break from 13:00, whose halves are five and three hours long. */
+  const withBreak = {
+    hours: { start_time: '08:00', end_time: '17:00', break_start: '13:00', break_end: '14:00' },
+  };
+  const oneMinute = { hours: { start_time: '08:00', end_time: '15:31' } };
+  const dutyAt = (start_time: string | null, end_time: string | null) => ({
+    duties: [{ name: 'Course', name_ms: 'Kursus', place: 'KL', expects_swipe: false, start_time, end_time }],
+  });
+  it.each<[string, Half | null, string[], Partial<PersonDay>, string, number, number]>([
+    ['no leave', null, ['08:00', '17:00'], { leave: null }, '-', 540, 0],
+    ['a morning off, from the end of the break', 1, ['14:00', '17:00'], {}, '-', 270, 0],
+    ['a morning off, after its grace', 1, ['14:06', '17:00'], {}, 'late', 270, 0],
+    ['an afternoon off, to the start of the break', 2, ['08:00', '13:00'], {}, '-', 270, 0],
+    ['an afternoon off, gone before', 2, ['08:00', '12:59'], {}, 'left early', 270, 0],
+    ['Ramadhan, a morning off', 1, ['14:00', '16:00'], ramadhan, '-', 240, 0],
+    ['Ramadhan, an afternoon off', 2, ['08:00', '13:00'], ramadhan, '-', 240, 0],
+    ['an odd minute of the afternoon', 1, ['11:45', '15:31'], oneMinute, '-', 226, 0],
+    ['an odd minute, afternoon off', 2, ['08:00', '11:45'], oneMinute, '-', 225, 0],
+    ['duty on all of a short half', 1, [], dutyAt('14:00', '17:00'), '-', 270, 270],
+    ['duty on an hour of it', 1, ['15:00', '17:00'], dutyAt('14:00', '15:00'), '-', 270, 60],
+    ['duty on all of a long half', 2, [], dutyAt('08:00', '13:00'), '-', 270, 270],
+    ['duty on nearly all of a long half', 2, ['12:58', '13:00'], dutyAt('08:00', '12:58'), '-', 270, 270],
+    ['duty on all of the day', 1, [], dutyAt(null, null), '-', 270, 270],
+    ['no kiosk in the half worked', 1, [], { outages: [{ start_time: '13:30', end_time: '18:00' }] }, 'outage', 0, 0],
+  ])('of hours with a break: %s', (_, half, times, more, verdict, expected, duty) => {
+    const day = judged(half, times, { ...withBreak, ...more });
+    expect([word(day), day.expected_minutes, day.duty_minutes]).toEqual([verdict, expected, duty]);
+  });
+
   it('says which half is leave, after the reason for the first in', () => {
     const texts = (half: Half, times: string[], isOver = true) =>
       judged(half, times, {}, isOver).why.map((why) => fill(whyText(why), 'en'));
@@ -162,10 +191,14 @@ describe('the verdict of a day with half a day of leave [D5]', () => {
     .tuple(minute, minute)
     .filter(([start, end]) => start < end)
     .map(([start, end]) => ({ start_time: timeOf(start), end_time: timeOf(end) }));
+  /** The same with a break, within them or not. */
+  const mayBreak = fc
+    .tuple(hours, minute, minute)
+    .map(([some, from, until]) => ({ ...some, break_start: timeOf(from), break_end: timeOf(until) }));
 
   it('expects in both halves together what the day expects', () => {
     fc.assert(
-      fc.property(hours, fc.boolean(), (some, isRamadhan) => {
+      fc.property(fc.oneof(hours, mayBreak), fc.boolean(), (some, isRamadhan) => {
         const settings = { ...plain.settings, ramadhan: isRamadhan };
         const minutes = (half: Half | null) =>
           judged(half, [], { hours: some, settings, leave: half === null ? null : 'Annual Leave' }).expected_minutes;

@@ -171,9 +171,13 @@ function excuseOf(facts: PersonDay): Excuse | null {
   return !clocked && !isAllDay(facts, expectedOf(facts)) && outageOf(facts) ? 'outage' : null;
 }
 
+/** Duty on all of the hours is all that is expected, which beside half a day of leave is not how long these hours are. */
 function dutyMinutesOf(facts: PersonDay): number {
-  const expected = expectedOf(facts);
-  return expected ? minutesOfDuty(facts, expected) : 0;
+  const hours = expectedOf(facts);
+  if (!hours) return 0;
+  const minutes = minutesOfDuty(facts, hours);
+  const expected = lengthOf(facts);
+  return minutes === hours.end - hours.start ? expected : Math.min(minutes, expected);
 }
 
 /** The reasons of a day, with the half of it that is leave, and where the person is on duty. */
@@ -194,9 +198,15 @@ function withDuty({ duties }: PersonDay, excuse: Excuse | null, why: Why[]): Why
   );
 }
 
-function lengthOf(facts: DayFacts): number {
-  const expected = expectedOf(facts);
-  return expected ? Math.max(0, expected.end - expected.start) : 0;
+/**
+ * The minutes that are expected of a day: those of its hours, and beside half a day of leave half of them, wherever the
+ * day is cut; the odd one is of the afternoon (decision 0137).
+ */
+function lengthOf({ half, ...facts }: DayFacts): number {
+  const day = expectedOf(facts);
+  const length = day ? Math.max(0, day.end - day.start) : 0;
+  if (half === null) return length;
+  return half === 1 ? Math.ceil(length / 2) : Math.floor(length / 2);
 }
 
 function whyAway(facts: PersonDay, excuse: Excuse | null): Why[] {
