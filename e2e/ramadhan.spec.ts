@@ -128,6 +128,7 @@ test('somebody chooses in their profile to leave earlier, and Aminah sees it and
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
   await expectWhole(row.getByText(/\d\d:\d\d [AP]M/));
+  await expectWhole(row.getByText(offices.headquarters.name));
   await expect(admin.locator('[data-overflow]')).toHaveCount(0);
   await act(row, new RegExp(`^${choiceTexts.enter.en}`));
   const form = admin.getByRole('dialog', { name: fill(choiceTexts.enterTitle, 'en', { name: member.name }) });

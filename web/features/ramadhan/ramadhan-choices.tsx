@@ -36,10 +36,10 @@ export default function RamadhanChoices() {
     {
       key: 'name',
       head: say(texts.staff),
-      share: 240,
+      share: 200,
       render: ({ user }) => <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a>,
     },
-    { key: 'office', head: say(texts.office), share: 220, render: ({ office }) => office ?? '–' },
+    { key: 'office', head: say(texts.office), share: 250, render: ({ office }) => office ?? '–' },
     { key: 'choice', head: say(texts.choice), nowrap: true, render: chosen },
     { key: 'by', head: say(texts.by), share: 160, render: ({ chosen_by }) => chosen_by ?? '–' },
     {
