@@ -218,6 +218,8 @@ test('Aminah imports the list of a year without a calendar: what is wrong, and i
     await look.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(fill(texts.fromFileLeft, 'ms', { name: 'cuti.ics', left: 1 }))).toBeVisible();
+    // On a phone the button is below the text, instead of beside it in a column of single words.
+    expect((await page.getByRole('button', { name: texts.dropFile.ms }).boundingBox())!.height).toBeLessThanOrEqual(44);
     await expect(rowOf(page, 'Hari Pekerja').first()).toContainText('01-05-2028');
     await expect(rowOf(page, 'Hari Pekerja').first()).toContainText(texts.everybody.ms);
     await expectNoSidewaysScroll(page);
