@@ -107,6 +107,18 @@ describe('an event of a kiosk', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('of the moment that is a second older comes first, whichever kiosk is heard first [D4]', async () => {
+    const event = numbered();
+    at('07:00');
+    const secondsAgo = (seconds: number) => ({
+      happened_at: new Date(Date.parse(instantAt('07:00')) - seconds * 1_000).toISOString(),
+    });
+    await send([event(farid, '07:00', secondsAgo(0))]);
+    await send([event(farid, '07:00', secondsAgo(1))], frontDesk);
+    const { rows: written } = await app().pool.query('select created_at from attendances');
+    expect(written).toEqual([{ created_at: new Date(secondsAgo(1).happened_at) }]);
+  });
+
   it('is shown to viewers of the list at once', async () => {
     const announced: unknown[] = [];
     const { live } = app().platform;

@@ -70,7 +70,7 @@ const inOrder = (events: readonly KioskEvent[]) =>
  */
 function isBefore(at: Date, newest: Date, now: Date): boolean {
   const isOfTheMoment = now.getTime() - at.getTime() < eventTimes.onItsWay * 1_000;
-  return newest.getTime() - at.getTime() > (isOfTheMoment ? eventTimes.apart * 1_000 : 0);
+  return newest.getTime() - at.getTime() >= (isOfTheMoment ? eventTimes.apart * 1_000 : 1);
 }
 
 /** Takes one event, or finds that it is late. */
