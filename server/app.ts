@@ -127,7 +127,7 @@ export async function build(
     clock,
     db: database.db,
     pool: database.pool,
-    background: background.db,
+    background,
     replica: createReplica(database, database.pool.options.connectionString!, env.replicaUrl, env.replicaLag),
     live,
     jobs: createJobs(database.pool, clock, { works, failed: failures.note, counted: metrics.jobFailed }),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
-import type { Db } from './database/database.ts';
+import type { Database, Db } from './database/database.ts';
 import type { Replica } from './database/replica.ts';
 import type { Env } from './env.ts';
 import type { Failures } from './failures.ts';
@@ -19,8 +19,8 @@ export interface Platform {
   db: Db;
   /** For hot paths, with named prepared statements. */
   pool: pg.Pool;
-  /** For transactions that take long: its statements leave processors to those of the others (decision 0204). */
-  background: Db;
+  /** For what takes long, or can wait: its statements leave processors to those of the others (decision 0204). */
+  background: Pick<Database, 'db' | 'pool'>;
   /** For reads that need not be newest. */
   replica: Replica;
   live: Live;

@@ -83,7 +83,7 @@ export async function placeEvents(platform: Platform, late: readonly LateEvent[]
 async function placeAndPublish(platform: Platform, late: readonly LateEvent[], now: Date): Promise<EventResult[]> {
   const events: LiveEvent[] = [];
   const afterwards: (() => Promise<unknown>)[] = [];
-  const results = await platform.db.transaction().execute((db) => {
+  const results = await platform.background.db.transaction().execute((db) => {
     const call: JudgingCall = {
       db,
       now,

@@ -27,7 +27,7 @@ const behindEveryMs = 3_600_000;
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = cacheFacts(platform);
   const journal = openJournal(platform);
-  const saved = openJournal(platform, savedPace);
+  const saved = openJournal({ pool: platform.background.pool, metrics: platform.metrics }, savedPace);
   const reports = new KioskReports(platform);
   const unknown = new Allowance<number>(unknownCards, (hear) => platform.live.share('unknown cards', hear));
   const refuseAll = refuser(platform.live);

@@ -23,7 +23,7 @@ export async function closeDueMonth(
   const { clock } = platform;
   const [now, today] = [clock.now(), clock.today()];
   const events: LiveEvent[] = [];
-  const people = await platform.background.transaction().execute(async (db) => {
+  const people = await platform.background.db.transaction().execute(async (db) => {
     const after = await closeAfter(db);
     const [month] = monthsDue(await closedSpan(db), after, today);
     if (month === undefined || after === null || monthEnd(month) !== last) return 0;

@@ -114,7 +114,7 @@ function mountEndpoint(
         });
       };
       const answer = endpoint.writes
-        ? await transact(endpoint.isLong ? platform.background : platform.db, attempt, () => reply.sent)
+        ? await transact(endpoint.isLong ? platform.background.db : platform.db, attempt, () => reply.sent)
         : await attempt(platform.db);
       if (pending.length > 0) platform.live.announce(pending);
       for (const work of afterwards)

@@ -4,8 +4,8 @@ import os from 'node:os';
 import type pg from 'pg';
 import { type Database, openDatabase } from '../database/database.ts';
 
-/** Whoever asks for more at once waits. */
-const backgroundConnections = 4;
+/** Whoever asks for more at once waits: a few long calls, and what kiosks had saved. */
+const backgroundConnections = 10;
 const belowNormal = os.constants.priority.PRIORITY_BELOW_NORMAL;
 /** The process has ended, belongs to someone else, or the system has no such groups or changes them too often. */
 const harmless = ['ESRCH', 'EPERM', 'EACCES', 'ENOENT', 'EAGAIN', 'EINVAL'];
