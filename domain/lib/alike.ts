@@ -12,6 +12,27 @@ export function isNearlyNamed(typed: string, name: string): boolean {
   return wordsOf(typed).every((word) => own.some((one) => beginsNearly(word, one)));
 }
 
+/**
+ * The one whose name is typed: the only one with all typed words, or with nearly these where none has them; null where
+ * several have, or none.
+ */
+export function onlyNamed<One>(
+  typed: string,
+  all: readonly One[],
+  namesOf: (one: One) => readonly string[],
+): One | null {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return null;
+  const isWhole = (own: string[]) => own.join(' ') === wanted.join(' ');
+  const begins = (own: string[]) => wanted.every((word) => own.some((one) => one.startsWith(word)));
+  const nearly = (own: string[]) => wanted.every((word) => own.some((one) => beginsNearly(word, one)));
+  for (const isFound of [isWhole, begins, nearly]) {
+    const found = all.filter((one) => namesOf(one).some((name) => isFound(wordsOf(name))));
+    if (found.length > 0) return found.length === 1 ? found[0]! : null;
+  }
+  return null;
+}
+
 /** Whether a word begins with what was typed but for one slip after its first letter, or two from eight letters on; none below four. */
 export function beginsNearly(word: string, own: string): boolean {
   if (word.length < 4 || word[0] !== own[0]) return own.startsWith(word);

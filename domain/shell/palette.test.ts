@@ -8,10 +8,10 @@ import {
   dayAtEnd,
   isLetterNumber,
   matchingRows,
-  onDay,
   type PaletteRow,
   paletteScreens,
   personActionOf,
+  typedRows,
 } from './palette.ts';
 
 const staff = viewerOf();
@@ -107,14 +107,46 @@ it.each`
   expect(dayAtEnd(typed)).toEqual({ words, day });
 });
 
-it('gives a day to the rows that take one', () => {
+it.each`
+  typed                          | path                          | hint
+  ${'grace from 1-12-2026'}      | ${'&day=2026-12-01'}          | ${'01-12-2026'}
+  ${'grace 10 from 1-12-2026'}   | ${'&day=2026-12-01&value=10'} | ${'10 · 01-12-2026'}
+  ${'Tempoh 10 mulai 1-12-2026'} | ${'&day=2026-12-01&value=10'} | ${'10 · 01-12-2026'}
+  ${'grace 2.5'}                 | ${'&value=2.5'}               | ${'2.5'}
+  ${'grace'}                     | ${null}                       | ${null}
+  ${'grace ten from 1-12-2026'}  | ${null}                       | ${null}
+  ${'mode 1 from 1-12-2026'}     | ${null}                       | ${null}
+  ${'go 10'}                     | ${null}                       | ${null}
+  ${'10'}                        | ${null}                       | ${null}
+`('$typed fills in $path', ({ typed, path, hint }) => {
+  const setting = { kind: 'setting' as const, takesDay: true };
   const rows: PaletteRow[] = [
-    { kind: 'setting', name: same('Grace'), path: '/d/setting?field=grace', takesDay: true },
+    { ...setting, name: text('Grace', 'Tempoh'), path: '/d/setting?field=grace', takesValue: true },
+    { ...setting, name: same('Mode'), path: '/d/setting?field=mode' },
     { kind: 'action', name: same('Go'), path: '/d/go' },
   ];
-  expect(onDay(rows, '2026-12-01').map(({ path, hint }) => [path, hint])).toEqual([
-    ['/d/setting?field=grace&day=2026-12-01', '01-12-2026'],
-  ]);
+  const found = typedRows(rows, typed).map((row) => [row.path.replace('/d/setting?field=grace', ''), row.hint]);
+  expect(found).toEqual(path ? [[path, hint]] : []);
+});
+
+it.each`
+  typed                                           | name                      | days         | type
+  ${'give farid 14 annual leave'}                 | ${'farid'}                | ${14}        | ${'annual leave'}
+  ${'give leave to Farid bin Ali 14 days annual'} | ${'farid bin ali'}        | ${14}        | ${'annual'}
+  ${'give farid 3 days of annual leave'}          | ${'farid'}                | ${3}         | ${'annual leave'}
+  ${'beri Farid 14 hari cuti rehat'}              | ${'farid'}                | ${14}        | ${'cuti rehat'}
+  ${'beri cuti kepada far 2.5 sakit'}             | ${'far'}                  | ${2.5}       | ${'sakit'}
+  ${'give far 14'}                                | ${'far'}                  | ${14}        | ${''}
+  ${'give pendatang 7002803005 14 annual'}        | ${'pendatang 7002803005'} | ${14}        | ${'annual'}
+  ${'give pendatang 7002803005'}                  | ${'pendatang 7002803005'} | ${undefined} | ${undefined}
+  ${'give far'}                                   | ${'far'}                  | ${undefined} | ${undefined}
+`('$typed gives $name $days of $type', ({ typed, name, days, type }) => {
+  const gives = days === undefined ? {} : { gives: { days, type } };
+  expect(personActionOf(typed)).toEqual({ action: 'giveLeave', name, day: null, ...gives });
+});
+
+it('a number typed for anything but leave is of the name', () => {
+  expect(personActionOf('transfer far 14')).toEqual({ action: 'transfer', name: 'far 14', day: null });
 });
 
 it.each`

@@ -21,6 +21,8 @@ export interface PaletteRow {
   hint?: string;
   /** A day that is typed after it is given to its address. */
   takesDay?: boolean;
+  /** So is a number that is typed before the day, or alone. */
+  takesValue?: boolean;
 }
 
 /** How many characters must be typed before records are searched. */
@@ -60,7 +62,7 @@ export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice' | 'duty' | 
 const leads: readonly (readonly [PersonAction, readonly string[]])[] = [
   ['leaveOffice', ['new leave office for', 'leave office for', 'keluar pejabat untuk', 'keluar pejabat']],
   ['duty', ['apply duty for', 'duty for', 'mohon tugas luar untuk', 'tugas luar untuk', 'duty', 'tugas luar']],
-  ['giveLeave', ['give leave to', 'give leave', 'beri cuti kepada', 'beri cuti']],
+  ['giveLeave', ['give leave to', 'give leave', 'give', 'beri cuti kepada', 'beri cuti', 'beri']],
   ['transfer', ['transfer', 'tukarkan', 'pertukaran']],
   ['resign', ['resign', 'letak jawatan']],
   ['leave', ['new leave for', 'leave for', 'cuti baharu untuk', 'cuti untuk', 'leave', 'cuti']],
@@ -79,22 +81,57 @@ export function dayAtEnd(typed: string): { words: string; day: Day | null } {
 }
 
 /** The rows that take a day, with the one that was typed. */
-export const onDay = (rows: readonly PaletteRow[], day: Day): PaletteRow[] =>
+const onDay = (rows: readonly PaletteRow[], day: Day): PaletteRow[] =>
   rows
     .filter(({ takesDay }) => takesDay)
     .map((row) => ({ ...row, path: `${row.path}&day=${day}`, hint: showDay(day), takesDay: false }));
 
-/**
- * What is typed, read as an action for somebody, and from which day: `late for far` is `late` for `far`; null without an
- * action.
- */
-export function personActionOf(typed: string): { action: PersonAction; name: string; day: Day | null } | null {
+/** The rows that take a number, with the one that was typed. */
+const withValue = (rows: readonly PaletteRow[], value: string): PaletteRow[] =>
+  rows
+    .filter(({ takesValue }) => takesValue)
+    .map(({ hint, ...row }) => ({
+      ...row,
+      path: `${row.path}&value=${value}`,
+      hint: hint ? `${value} · ${hint}` : value,
+      takesDay: false,
+    }));
+
+/** The rows that are typed with the day, and the number, that they take: `days to respond 5 from 1-12-2026`. */
+export function typedRows(rows: readonly PaletteRow[], typed: string): PaletteRow[] {
+  const { words, day } = dayAtEnd(typed);
+  const dated = day ? onDay(rows, day) : rows;
+  const [, name, value] = /^(.*\S)\s+(\d+(?:\.\d+)?)$/.exec(words.trim()) ?? [];
+  const found = day ? matchingRows(dated, words) : [];
+  return found.length > 0 || !value ? found : matchingRows(withValue(dated, value), name!);
+}
+
+/** What is typed, read as an action for somebody. */
+export interface PersonWish {
+  action: PersonAction;
+  name: string;
+  /** From which day. */
+  day: Day | null;
+  /** How many days of leave are given, and the words that name its type. */
+  gives?: { days: number; type: string };
+}
+
+/** A name, days of leave, and words for its type: `farid 14 days of annual leave`. */
+const givenLeave = /^(.*?\S)\s+(\d{1,3}(?:\.5)?)(?:\s+(?:days?|hari))?(?:\s+of)?(?:\s+(\D*))?$/;
+
+/** What is typed, read as an action for somebody: `late for far` is `late` for `far`; null without an action. */
+export function personActionOf(typed: string): PersonWish | null {
   const { words: before, day } = dayAtEnd(typed);
   const words = plain(before).trimStart();
   for (const [action, ways] of leads)
     for (const way of ways)
-      if (words.startsWith(`${way} `)) return { action, name: words.slice(way.length + 1).trim(), day };
+      if (words.startsWith(`${way} `)) return wishOf(action, words.slice(way.length + 1).trim(), day);
   return null;
+}
+
+function wishOf(action: PersonAction, words: string, day: Day | null): PersonWish {
+  const [, name, days, type = ''] = (action === 'giveLeave' && givenLeave.exec(words)) || [];
+  return name ? { action, name, day, gives: { days: Number(days), type: type.trim() } } : { action, name: words, day };
 }
 
 /** Whether what is typed may be the number of a letter, such as `WL/2026/11/0008`, or its end, such as `11/0008`. */

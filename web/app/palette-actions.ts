@@ -75,10 +75,11 @@ const reportActions: Omit<PaletteRow, 'kind'>[] = [
   })),
 ];
 
-/** Each setting, from the day that is typed after it. */
+/** Each setting, with the value and from the day that are typed after it. */
 const settingActions = settingFields.map((field) => ({
   kind: 'setting' as const,
   name: settingFieldTexts[field],
   path: pathTo('setting', {}, { field }),
   takesDay: true,
+  takesValue: field !== 'ramadhan',
 }));

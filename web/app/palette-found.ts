@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { guards, holds, type Viewer } from '#domain/access.ts';
 import { departments } from '#domain/departments/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
-import { type Day, showDay } from '#domain/lib/calendar.ts';
+import { showDay } from '#domain/lib/calendar.ts';
 import { filled, same } from '#domain/lib/text.ts';
 import { namedText } from '#domain/names/rules.ts';
 import { offices } from '#domain/offices/contract.ts';
@@ -12,6 +12,7 @@ import {
   matchingRows,
   type PaletteRow,
   type PersonAction,
+  type PersonWish,
   personActionOf,
   searchedFromLetters,
 } from '#domain/shell/palette.ts';
@@ -101,12 +102,12 @@ function rowsOf<One>(
 }
 
 /** The pages of people, or forms in their name: of all where an action was typed, else of the only one. */
-function peopleRows(viewer: Viewer, people: readonly Person[], wish: ReturnType<typeof personActionOf>): PaletteRow[] {
+function peopleRows(viewer: Viewer, people: readonly Person[], wish: PersonWish | null): PaletteRow[] {
   const forms = holds(viewer, 'enter_leave') ? formActions : [];
-  const { action = 'open', day = null } = wish ?? {};
+  const { action = 'open' } = wish ?? {};
   if (isOfRecord(action)) {
     const [needed] = recordActions[action];
-    return holds(viewer, needed) ? people.map((one) => recordFor(action, one, day)) : [];
+    return holds(viewer, needed) ? people.map((one) => recordFor(action, one, wish!)) : [];
   }
   if (action !== 'open') return forms.includes(action) ? people.map((one) => formFor(action, one)) : [];
   const pages = people.map(
@@ -129,12 +130,13 @@ function formFor(action: FormAction, { id, name }: Person): PaletteRow {
 const isOfRecord = (action: PersonAction): action is RecordWish => action in recordActions;
 
 /** The dialog of somebody's record that transfers them, ends their service, or gives them leave. */
-function recordFor(action: RecordWish, { id, name, email }: Person, day: Day | null): PaletteRow {
+function recordFor(action: RecordWish, { id, name, email }: Person, { day, gives }: PersonWish): PaletteRow {
   const [, text] = recordActions[action];
+  const hints = [...(gives ? [gives.days, gives.type] : []), day && showDay(day), email];
   return {
     kind: 'action',
     name: filled(text, { name }),
-    path: pathTo('usersDetail', { user_id: id }, { open: action, ...(day && { day }) }),
-    hint: day ? `${showDay(day)} · ${email}` : email,
+    path: pathTo('usersDetail', { user_id: id }, { open: action, ...(day && { day }), ...gives }),
+    hint: hints.filter(Boolean).join(' · '),
   };
 }

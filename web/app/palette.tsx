@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchLength } from '#domain/limits.ts';
 import { asks } from '#domain/screens.ts';
-import { dayAtEnd, matchingRows, onDay, type PaletteRow, paletteScreens } from '#domain/shell/palette.ts';
+import { matchingRows, type PaletteRow, paletteScreens, typedRows } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { usePageActions } from '../lib/page-actions.ts';
@@ -38,9 +38,7 @@ export function Palette(props: PaletteProps) {
   const here = usePageActions().map(({ name, run }): PaletteRow => ({ kind: 'here', name, path: name.en, run }));
   const [recent] = useState(() => recentRows(viewer));
   const own = [...here, ...recent, ...paletteActions(viewer), ...theme, ...paletteScreens(viewer)];
-  const { words, day } = dayAtEnd(typed);
-  const dated = day ? matchingRows(onDay(own, day), words) : [];
-  const rows = onceEach([...dated, ...matchingRows(own, typed), ...records.rows]);
+  const rows = onceEach([...typedRows(own, typed), ...matchingRows(own, typed), ...records.rows]);
   const active = Math.min(at, rows.length - 1);
 
   const choose = (row: PaletteRow) => {

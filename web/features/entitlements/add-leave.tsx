@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { entitlementForm, entitlements } from '#domain/entitlements/contract.ts';
 import { mostDays } from '#domain/entitlements/rules.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { onlyNamed } from '#domain/lib/alike.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { same } from '#domain/lib/text.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -15,20 +16,34 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
+/** What was typed in the palette to give: how many days, and words for the type of leave. */
+export interface TypedLeave {
+  days: number | null;
+  type: string;
+}
+
 interface AddLeaveProps {
   userId: number;
   given: readonly { leaves_id: number }[];
   types: readonly (Named & { type: string })[];
+  typed?: TypedLeave | undefined;
   onAdded?: () => void;
 }
 
 /** A form to give someone another leave type; those they hold cannot be chosen (STAFF-125, STAFF-130). */
-export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
+export function AddLeave({ userId, given, types, typed, onAdded }: AddLeaveProps) {
   const say = useSay();
   const named = useNamed();
+  const free = types.filter(({ id }) => !given.some(({ leaves_id }) => leaves_id === id));
+  const namesOf = ({ name }: Named) => [name, named('leave_types', name)];
+  const [filled] = useState({
+    leaves_id: typed ? (onlyNamed(typed.type, free, namesOf)?.id ?? null) : null,
+    total_days: typed?.days ?? null,
+  });
+  const isWhole = filled.leaves_id !== null && filled.total_days !== null;
   const form = useForm({
     shape: entitlementForm,
-    initial: { user_id: userId, leaves_id: null as number | null, total_days: null as number | null },
+    initial: { user_id: userId, ...filled },
     endpoint: entitlements.add,
     says: texts.added,
     refreshes: [entitlements.list, staff.detail],
@@ -40,7 +55,6 @@ export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
   // The dialog opened before its types were there.
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  const free = types.filter(({ id }) => !given.some(({ leaves_id }) => leaves_id === id));
 
   return (
     <form ref={element} className={classes.adding} {...form.props}>
@@ -48,7 +62,7 @@ export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
         {...form.field('leaves_id')}
         label={say(texts.type)}
         required
-        autoFocus
+        autoFocus={!isWhole}
         disabledReason={free.length === 0 ? say(texts.allGiven) : undefined}
         choices={free.map(({ id, name, type }) => ({
           value: id,
@@ -60,6 +74,7 @@ export function AddLeave({ userId, given, types, onAdded }: AddLeaveProps) {
         {...form.field('total_days')}
         label={say(texts.totalDays)}
         required
+        autoFocus={isWhole}
         min={1}
         max={mostDays}
         unit={say(texts.days)}

@@ -12,7 +12,7 @@ import { List } from '#web/parts/list.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { AddLeave } from './add-leave.tsx';
+import { AddLeave, type TypedLeave } from './add-leave.tsx';
 import { CorrectModal } from './correct-modal.tsx';
 import { leaveColumn } from './leave-column.tsx';
 import { TotalDays } from './total-days.tsx';
@@ -20,12 +20,14 @@ import { TotalDays } from './total-days.tsx';
 /** The leaves someone holds: add, change the total days, delete (STAFF-124 to STAFF-130). */
 interface LeavesModalProps {
   user: { id: number; name: string };
+  /** What was typed in the palette to give. */
+  typedLeave?: TypedLeave | undefined;
   onClose: () => void;
   /** Called after each change; the person's page refreshes by itself. */
   onChanged?: () => void;
 }
 
-export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
+export function LeavesModal({ user, typedLeave, onClose, onChanged }: LeavesModalProps) {
   const say = useSay();
   const named = useNamed();
   const read = useRead(entitlements.list, { params: { user_id: user.id } });
@@ -65,7 +67,13 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>
       {read.data && (
-        <AddLeave userId={user.id} given={read.data.data} types={read.data.all_leaves} onAdded={onChanged} />
+        <AddLeave
+          userId={user.id}
+          given={read.data.data}
+          types={read.data.all_leaves}
+          typed={typedLeave}
+          onAdded={onChanged}
+        />
       )}
       <List
         label={title}

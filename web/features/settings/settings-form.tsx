@@ -38,20 +38,26 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
   });
   const { values } = form;
   const from = values.valid_from ?? today;
-  const { before, until } = replacedSettings([...earlier, current, ...coming] as [DatedSettings], from);
+  const replacedFrom = (day: string) => replacedSettings([...earlier, current, ...coming] as [DatedSettings], day);
+  const { before, until } = replacedFrom(from);
   const inForce = fieldsOf(before);
   const [start, setStart] = useState(inForce);
   // Other settings may be in force on another day; what was typed stays.
-  if (!isSame(start, inForce)) {
-    setStart(inForce);
-    const untyped = changedSettings(start, inForce).filter((field) => isSame(values[field], start[field]));
-    form.set(Object.fromEntries(untyped.map((field) => [field, inForce[field]])));
-  }
-  useOnce(['field', 'day'], ({ field, day }) => {
+  const startWith = (then: typeof start, more: Parameters<typeof form.set>[0] = {}) => {
+    setStart(then);
+    const untyped = changedSettings(start, then).filter((field) => isSame(values[field], start[field]));
+    form.set({ ...Object.fromEntries(untyped.map((field) => [field, then[field]])), ...more });
+  };
+  if (!isSame(start, inForce)) startWith(inForce);
+  useOnce(['field', 'day', 'value'], ({ field, day, value }) => {
     const dated = day !== undefined && isDay(day) && day >= firstSettingDay(today) ? day : today;
-    form.set({ valid_from: dated });
     const [input] = document.getElementsByName(field!);
-    if (!(input instanceof HTMLInputElement)) return;
+    const isShown = input instanceof HTMLInputElement;
+    const isNumber = typeof inForce[field as keyof Typed] === 'number';
+    // Never one that is hidden: it would be saved unseen.
+    const typed = isShown && isNumber && value !== undefined ? { [field!]: Number(value) } : {};
+    startWith(fieldsOf(replacedFrom(dated).before), { valid_from: dated, ...typed });
+    if (!isShown) return;
     input.focus();
     input.select();
   });

@@ -8,6 +8,7 @@ import type { RecordAction } from '#domain/staff/record.ts';
 import { actionTexts } from '#domain/staff/record-texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { ActingModal } from '#web/features/acting/acting-modal.tsx';
+import type { TypedLeave } from '#web/features/entitlements/add-leave.tsx';
 import { useOffered } from '#web/lib/page-actions.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -23,7 +24,7 @@ interface RecordActionsProps {
   user: StaffDetail;
   references: StaffReferences;
   today: Day;
-  onGiveLeave: () => void;
+  onGiveLeave: (typed: TypedLeave) => void;
   /** Why the viewer changes nothing of this person. */
   disabledReason?: string;
 }
@@ -44,9 +45,9 @@ export function RecordActions({ user, references, today, onGiveLeave, disabledRe
   const actions: RecordAction[] = hasLeft ? ['rehire'] : ['transfer', 'card', 'resign'];
   // Typed in the palette for somebody for whom it is not offered here, an action opens their record alone.
   const canEdit = holds(viewer, 'edit_staff') && disabledReason === undefined;
-  useOnce(['open', 'day'], ({ open: wish, day: typed }) => {
+  useOnce(['open', 'day', 'days', 'type'], ({ open: wish, day: typed, days, type }) => {
     const action = actions.find((one) => one === wish);
-    if (wish === 'giveLeave') return onGiveLeave();
+    if (wish === 'giveLeave') return onGiveLeave({ days: Number(days) || null, type: type ?? '' });
     if (!canEdit || !action) return;
     setDay(typed !== undefined && isDay(typed) ? typed : undefined);
     setOpen(action);

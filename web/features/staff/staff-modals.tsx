@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
+import type { TypedLeave } from '#web/features/entitlements/add-leave.tsx';
 import { LeavesHistoryModal } from '#web/features/entitlements/leaves-history-modal.tsx';
 import { LeavesModal } from '#web/features/entitlements/leaves-modal.tsx';
 import { MessageModal } from '#web/features/messages/message-modal.tsx';
@@ -17,16 +18,18 @@ const modals = {
   'leaves-history': LeavesHistoryModal,
   transfers: TransferHistoryModal,
   message: MessageModal,
-} satisfies Record<string, ComponentType<{ user: StaffDetail; onClose: () => void }>>;
+} satisfies Record<string, ComponentType<Omit<StaffModalsProps, 'open'>>>;
 export type StaffModal = keyof typeof modals;
 
 export interface StaffModalsProps {
   open: StaffModal;
   user: StaffDetail;
+  /** The leave that was typed in the palette. */
+  typedLeave?: TypedLeave | undefined;
   onClose: () => void;
 }
 
-export function StaffModals({ open, user, onClose }: StaffModalsProps) {
+export function StaffModals({ open, ...props }: StaffModalsProps) {
   const Modal = modals[open];
-  return <Modal user={user} onClose={onClose} />;
+  return <Modal {...props} />;
 }

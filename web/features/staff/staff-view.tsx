@@ -7,6 +7,7 @@ import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import type { TypedLeave } from '#web/features/entitlements/add-leave.tsx';
 import { WhereCard } from '#web/features/today/where-card.tsx';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -33,11 +34,16 @@ export function StaffView({ user, references, today, back }: StaffViewProps) {
   const named = useNamed();
   const viewer = useViewer();
   const [open, setOpen] = useState<StaffModal | null>(null);
+  const [typedLeave, setTypedLeave] = useState<TypedLeave>();
   const record = useRecordTab(user);
   const { position, department } = user;
   const whyNot = whyNotChange(viewer, 'edit_staff', user);
   const managesLeaves = isAdmin(viewer) || may.change(viewer, 'enter_leave', user);
   const cannotEdit = whyNot ? say(whyNot) : undefined;
+  const close = () => {
+    setOpen(null);
+    setTypedLeave(undefined);
+  };
   const context = [named('positions', position?.name), named('departments', department?.name), user.office?.name]
     .filter(Boolean)
     .join(' · ');
@@ -81,7 +87,10 @@ export function StaffView({ user, references, today, back }: StaffViewProps) {
             user={user}
             references={references}
             today={today}
-            onGiveLeave={() => managesLeaves && setOpen('leaves')}
+            onGiveLeave={(typed) => {
+              setTypedLeave(typed);
+              if (managesLeaves) setOpen('leaves');
+            }}
             disabledReason={cannotEdit}
           />
         }
@@ -92,7 +101,7 @@ export function StaffView({ user, references, today, back }: StaffViewProps) {
       ) : (
         <RecordPart tab={record.tab} user={user} today={today} onOpen={setOpen} />
       )}
-      {open && <StaffModals open={open} user={user} onClose={() => setOpen(null)} />}
+      {open && <StaffModals open={open} user={user} typedLeave={typedLeave} onClose={close} />}
     </Page>
   );
 }
