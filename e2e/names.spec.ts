@@ -4,6 +4,7 @@ import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { nameTexts } from '#domain/names/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { positions } from '#server/seed/positions.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { ownName } from './support/own.ts';
@@ -36,6 +37,18 @@ test('Aminah gives leave a Malay name, by which it is found and which readers of
   await walk(reader, '/d');
   const card = reader.getByRole('region', { name: dashboardTexts.holiday.ms });
   await expect(card.getByText('Pertabalan Sultan Terengganu')).toBeVisible();
+});
+
+test('the sidebar says one’s own position in the language of its reader', async ({ as }) => {
+  const { name, name_ms } = positions.humanResourceOfficer;
+  for (const [language, shown] of [
+    ['en', name],
+    ['ms', name_ms],
+  ] as const) {
+    const page = await as('aminah', language);
+    await page.goto('/d');
+    await expect(page.getByRole('link', { name: /^Aminah/ })).toContainText(shown!);
+  }
 });
 
 test('a Malay name that a sister department has is refused at its field, also in Malay on a phone @phone', async ({

@@ -4,6 +4,7 @@ import { pathTo } from '#domain/screens.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
+import { useNamed } from '../lib/named.ts';
 import { useSay } from '../lib/say.ts';
 import { Avatar } from '../ui/data/avatar.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
@@ -13,6 +14,7 @@ import classes from './user-card.module.css';
 /** The signed-in user: a link to their profile (SHELL-13), and the settings menu. */
 export function UserCard({ user }: { user: SessionUser }) {
   const say = useSay();
+  const named = useNamed();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
@@ -21,7 +23,7 @@ export function UserCard({ user }: { user: SessionUser }) {
         <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} />
         <span className={classes.who}>
           <span className={classes.name}>{user.name}</span>
-          <span className={classes.what}>{user.position?.name ?? user.role}</span>
+          <span className={classes.what}>{named('positions', user.position?.name) || user.role}</span>
         </span>
       </a>
       <Menu
