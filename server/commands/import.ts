@@ -16,6 +16,7 @@ import type { Command } from '../hadir.ts';
 import { isDatabaseAway } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { refusalOfTaken } from '../platform/database/taken.ts';
+import { transact } from '../platform/database/transact.ts';
 import { readTable } from '../platform/documents/read-table.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -79,7 +80,7 @@ async function inOwnCall<Out>(
   work: (call: Importing) => Promise<Out>,
 ): Promise<Out> {
   const jobs = createJobs(pool, clock, { works: false });
-  const events: LiveEvent[] = [];
+  let events: LiveEvent[] = [];
   const call = {
     now: clock.now(),
     today: clock.today(),
@@ -93,7 +94,10 @@ async function inOwnCall<Out>(
   handleJudging({ jobs, clock, db } as Platform);
   await jobs.start();
   try {
-    const out = await db.transaction().execute((tx) => work({ ...call, db: tx }));
+    const out = await transact(db, (tx) => {
+      events = [];
+      return work({ ...call, db: tx });
+    });
     await notify(pool, events);
     return out;
   } catch (error) {
