@@ -19,6 +19,7 @@ import { colourNumbers } from '../card-colours/store.ts';
 import { refuseDetached } from '../days/detached-store.ts';
 import { lotsOf } from '../days/judge.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
+import { malayNames } from '../people/names-store.ts';
 import { organisationShown } from '../people/organisation-store.ts';
 import { administratorIds } from '../people/store.ts';
 import { holdClosing } from '../warnings/store.ts';
@@ -120,9 +121,10 @@ async function paperOf({ db, now, viewer, platform }: ClosingCall): Promise<{ pa
   const { name, name_ms, address, registration_no, pictures } = await organisationShown(db);
   const { day, minute } = platform.clock.local(now);
   const logo = pictures.letterhead && (await platform.files.read('organisation', pictures.letterhead.name));
-  const names = await namesOnPaper(db, viewer?.id ?? null);
+  const shown = await namesOnPaper(db, viewer?.id ?? null);
+  const names = await malayNames(db);
   return {
-    paper: { name, name_ms, address, registration_no, ...names, at: `${day} ${timeOf(minute)}` },
+    paper: { name, name_ms, address, registration_no, ...shown, names, at: `${day} ${timeOf(minute)}` },
     logo: logo ?? null,
   };
 }

@@ -44,6 +44,25 @@ it('nobody has a statement of a month in which they have no figures', async () =
   expect((await app.ask('aminah', months.sheet, { params: { closing_id: 99 } })).status).toBe(404);
 });
 
+it('the papers in Malay have Malay names where the closing has them, and stay as they were where it has none', async () => {
+  const { app, query, closed } = fixture;
+  const id = await closed();
+  const url = pathOf(months.statement, { closing_id: id, user_id: aminah.id });
+  const lines = async (language: 'en' | 'ms') =>
+    pagesOfPdf(await bytesOf(app, url, language))[0]!.replaceAll(/\s+/g, ' ');
+  const [english, malay] = [
+    'Human Resource Officer, Administration and Human Resources',
+    'Pegawai Sumber Manusia, Pentadbiran dan Sumber Manusia',
+  ];
+  expect(await lines('en')).toContain(english);
+  expect(await lines('ms')).toContain(malay);
+  const { sheets } = await readXlsx(await bytesOf(app, pathOf(months.sheet, { closing_id: id }), 'ms'));
+  const row = (sheets[0]!.rows as unknown[][]).find(([name]) => name === aminah.name)!;
+  expect(row.slice(1, 3).join(', ')).toBe(malay);
+  await query(`update month_closings set paper = paper - 'names' where id = ${id}`);
+  expect(await lines('ms')).toContain(english);
+});
+
 // Last, since it changes what everything is called.
 it('the statement and the sheet have the same bytes in January as in March, whatever is called or set otherwise [D5]', async () => {
   const { app, query, closed, moveTo } = fixture;

@@ -8,7 +8,7 @@ import { printTexts } from '#domain/print/texts.ts';
 import { reportTexts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Sheet, xlsx } from '#server/platform/documents/xlsx.ts';
-import { bylineOf } from './statement-pdf.ts';
+import { bylineOf, namesOn } from './statement-pdf.ts';
 import { type ClosingOnPaper, carriedIn, closedFigures } from './store.ts';
 
 /** People read at a time. */
@@ -24,6 +24,7 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
   const own = Map.groupBy(await carriedIn(db, id), ({ user_id }) => user_id);
   const types = Object.entries(paper.leave_types).sort(([a], [b]) => Number(a) - Number(b));
   const title = fill(texts.paper, language);
+  const named = namesOn(paper, language);
   const text = (head: string, width: number) => ({ head, kind: 'text' as const, width });
   const columns: Sheet['columns'] = [
     text(fill(texts.name, language), 30),
@@ -37,7 +38,7 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
       isSummed: true,
     })),
     ...types.map(([, type]) => ({
-      head: fill(texts.leaveOf, language, { type }),
+      head: fill(texts.leaveOf, language, { type: named('leave_types', type)! }),
       kind: 'number' as const,
       width: 14,
       isSummed: true,
@@ -55,7 +56,7 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
       for (const { name, position, department, office, ...person } of people) {
         const change = summed(own.get(person.user_id) ?? []);
         yield [
-          ...[name, position, department, office],
+          ...[name, named('positions', position), named('departments', department), office],
           ...figureNames.map((figure) => person[figure]),
           ...types.map(([type]) => person.leave_types[type] ?? 0),
           ...figureNames.map((figure) => change?.[figure] ?? null),

@@ -4,6 +4,7 @@ import type { CarriedChange, ClosedFigures } from '#domain/months/canonical.ts';
 import type { Way } from '#domain/months/contract.ts';
 import { figureNames } from '#domain/months/figures.ts';
 import type { ClosedSpan } from '#domain/months/rules.ts';
+import type { MalayNames } from '#domain/names/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** What the papers of a closing say beside its figures, as it was then. */
@@ -18,6 +19,8 @@ export interface Paper {
   at: string;
   /** Names of leave types by id. */
   leave_types: Record<string, string>;
+  /** The Malay names of that day; absent from closings of earlier releases, whose papers stay as they were. */
+  names?: MalayNames;
 }
 
 /** The columns of the figures, of a table by its alias. */
