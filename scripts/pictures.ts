@@ -38,6 +38,7 @@ const features: Record<string, readonly string[]> = {
   'holiday-draft': ['holidays'],
   'holiday-year': ['holidays'],
   'leave-run': ['leave-rules'],
+  monthDetail: ['months'],
   states: ['weekends'],
   month: ['dashboard', 'monthly-attendance'],
   'apply-leave': ['leave', 'applications'],

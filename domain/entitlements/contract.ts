@@ -56,6 +56,12 @@ export const entitlementForm = z.object({
   leaves_id: pick(),
   total_days: whole({ min: 1, max: mostDays }),
 });
+/** What was typed in the palette to give: how many days, and words for the type of leave. */
+export interface TypedLeave {
+  days: number | null;
+  type: string;
+}
+
 const halves = (value: unknown) => typeof value !== 'number' || Number.isInteger(value * 2);
 /** Fields for correcting an entry (D6). */
 export const correctionForm = z.object({

@@ -26,9 +26,9 @@ export function onlyNamed<One>(
   const isWhole = (own: string[]) => own.join(' ') === wanted.join(' ');
   const begins = (own: string[]) => wanted.every((word) => own.some((one) => one.startsWith(word)));
   const nearly = (own: string[]) => wanted.every((word) => own.some((one) => beginsNearly(word, one)));
-  for (const isFound of [isWhole, begins, nearly]) {
-    const found = all.filter((one) => namesOf(one).some((name) => isFound(wordsOf(name))));
-    if (found.length > 0) return found.length === 1 ? found[0]! : null;
+  for (const isNamed of [isWhole, begins, nearly]) {
+    const named = all.filter((one) => namesOf(one).some((name) => isNamed(wordsOf(name))));
+    if (named.length > 0) return named.length === 1 ? named[0]! : null;
   }
   return null;
 }

@@ -125,8 +125,8 @@ it.each`
     { ...setting, name: same('Mode'), path: '/d/setting?field=mode' },
     { kind: 'action', name: same('Go'), path: '/d/go' },
   ];
-  const found = typedRows(rows, typed).map((row) => [row.path.replace('/d/setting?field=grace', ''), row.hint]);
-  expect(found).toEqual(path ? [[path, hint]] : []);
+  const filled = typedRows(rows, typed).map((row) => [row.path.replace('/d/setting?field=grace', ''), row.hint]);
+  expect(filled).toEqual(path ? [[path, hint]] : []);
 });
 
 it.each`

@@ -102,8 +102,8 @@ export function typedRows(rows: readonly PaletteRow[], typed: string): PaletteRo
   const { words, day } = dayAtEnd(typed);
   const dated = day ? onDay(rows, day) : rows;
   const [, name, value] = /^(.*\S)\s+(\d+(?:\.\d+)?)$/.exec(words.trim()) ?? [];
-  const found = day ? matchingRows(dated, words) : [];
-  return found.length > 0 || !value ? found : matchingRows(withValue(dated, value), name!);
+  const withoutValue = day ? matchingRows(dated, words) : [];
+  return withoutValue.length > 0 || !value ? withoutValue : matchingRows(withValue(dated, value), name!);
 }
 
 /** What is typed, read as an action for somebody. */

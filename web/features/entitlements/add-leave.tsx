@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { entitlementForm, entitlements } from '#domain/entitlements/contract.ts';
+import { entitlementForm, entitlements, type TypedLeave } from '#domain/entitlements/contract.ts';
 import { mostDays } from '#domain/entitlements/rules.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { onlyNamed } from '#domain/lib/alike.ts';
@@ -15,12 +15,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-
-/** What was typed in the palette to give: how many days, and words for the type of leave. */
-export interface TypedLeave {
-  days: number | null;
-  type: string;
-}
 
 interface AddLeaveProps {
   userId: number;

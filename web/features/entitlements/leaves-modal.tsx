@@ -1,6 +1,6 @@
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts';
+import { type Entitlement, entitlements, type TypedLeave } from '#domain/entitlements/contract.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -12,7 +12,7 @@ import { List } from '#web/parts/list.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { AddLeave, type TypedLeave } from './add-leave.tsx';
+import { AddLeave } from './add-leave.tsx';
 import { CorrectModal } from './correct-modal.tsx';
 import { leaveColumn } from './leave-column.tsx';
 import { TotalDays } from './total-days.tsx';

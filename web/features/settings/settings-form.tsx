@@ -55,7 +55,8 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
     const isShown = input instanceof HTMLInputElement;
     const isNumber = typeof inForce[field as keyof Typed] === 'number';
     // Never one that is hidden: it would be saved unseen.
-    const typed = isShown && isNumber && value !== undefined ? { [field!]: Number(value) } : {};
+    const typed =
+      isShown && isNumber && value !== undefined && Number.isFinite(Number(value)) ? { [field!]: Number(value) } : {};
     startWith(fieldsOf(replacedFrom(dated).before), { valid_from: dated, ...typed });
     if (!isShown) return;
     input.focus();

@@ -2,13 +2,13 @@ import { IconArrowsExchange, IconDoorExit, IconId, IconReplaceUser, IconUserPlus
 import { type ReactNode, useState } from 'react';
 import { holds } from '#domain/access.ts';
 import { actingTexts } from '#domain/acting/texts.ts';
+import type { TypedLeave } from '#domain/entitlements/contract.ts';
 import { type Day, isDay } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
 import type { RecordAction } from '#domain/staff/record.ts';
 import { actionTexts } from '#domain/staff/record-texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { ActingModal } from '#web/features/acting/acting-modal.tsx';
-import type { TypedLeave } from '#web/features/entitlements/add-leave.tsx';
 import { useOffered } from '#web/lib/page-actions.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { TypedLeave } from '#domain/entitlements/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
-import type { TypedLeave } from '#web/features/entitlements/add-leave.tsx';
 import { LeavesHistoryModal } from '#web/features/entitlements/leaves-history-modal.tsx';
 import { LeavesModal } from '#web/features/entitlements/leaves-modal.tsx';
 import { MessageModal } from '#web/features/messages/message-modal.tsx';

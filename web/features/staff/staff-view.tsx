@@ -1,13 +1,13 @@
 import { IconEdit, IconHistory, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { guards, holds, isAdmin, may } from '#domain/access.ts';
+import type { TypedLeave } from '#domain/entitlements/contract.ts';
 import { whyNotChange } from '#domain/grants/refusals.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
-import type { TypedLeave } from '#web/features/entitlements/add-leave.tsx';
 import { WhereCard } from '#web/features/today/where-card.tsx';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';

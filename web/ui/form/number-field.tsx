@@ -18,6 +18,8 @@ interface NumberFieldProps extends FieldProps {
 
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, decimals = 0, placeholder, unit } = props;
+  // A number that comes with a part, from an address, is shown with it: its check refuses it, nothing rounds it unseen.
+  const places = Number.isInteger(value ?? 0) ? decimals : Math.max(decimals, 2);
   return (
     <Reason reason={props.disabledReason}>
       <NumberInput
@@ -28,8 +30,8 @@ export function NumberField(props: NumberFieldProps) {
         max={max}
         step={step}
         clampBehavior="blur"
-        allowDecimal={decimals > 0}
-        decimalScale={decimals}
+        allowDecimal={places > 0}
+        decimalScale={places}
         allowNegative={min === undefined || min < 0}
         placeholder={placeholder}
         rightSection={unit && <span className="ui-unit">{unit}</span>}
