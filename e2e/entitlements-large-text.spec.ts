@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test';
+import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+
+// As the browser's own font size does, which counts in widths of screens too.
+test.use({
+  launchOptions: {
+    executablePath: process.env.HADIR_CHROMIUM || undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+/** Pixels left for the number of a field, beside its unit. */
+const roomOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  });
+
+test('with text at 200 % the days of leave are seen on a phone and at a desk, and no button covers them', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const dialog = page.getByRole('dialog', { name: texts.title.en.replace('{name}', cast.farid.name) });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/d/users/${cast.farid.id}?open=giveLeave&days=14`);
+    const numbers = dialog.getByRole('textbox');
+    await expect(numbers.first()).toHaveValue('14');
+    for (const field of await numbers.all()) expect(await roomOf(field)).toBeGreaterThan(40);
+    const field = (await numbers.first().boundingBox())!;
+    const button = (await dialog.getByRole('button', { name: texts.add.en }).boundingBox())!;
+    const isBeside = button.x >= field.x + field.width && Math.abs(button.y - field.y) < 3;
+    expect(isBeside || button.y >= field.y + field.height).toBe(true);
+  }
+});
