@@ -2942,8 +2942,8 @@ AS $function$
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends) s
-    -- An array, of which few are expected, so that each verdict is looked up by itself and not all of today's are read.
+    from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends, true) s
+    -- An array, of which few are expected, so that each is looked up by itself.
     where s.user_id = any(array(select p.id from special p)) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away. `came` is of all of them, but
   -- for user 1 where they are not shown.
@@ -2982,7 +2982,7 @@ AS $function$
     cross join (select coalesce(sum(many), 0) as many, coalesce(sum(late), 0) as late from verdicts) v
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] DEFAULT '{}'::integer[], other_ends jsonb DEFAULT '[]'::jsonb)
+CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] DEFAULT '{}'::integer[], other_ends jsonb DEFAULT '[]'::jsonb, is_few boolean DEFAULT false)
  RETURNS TABLE(user_id integer, state character varying, half smallint)
  LANGUAGE sql
  STABLE
@@ -2993,8 +2993,11 @@ AS $function$
     when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
     when u.is_over or u.half = 2 and u.is_halfway then 'absent'
     else 'awaited' end, u.half
-  from (select u.*, l.user_id is not null as is_away, l.half, exists (select from day_verdicts v
-      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in,
+  from (select u.*, l.user_id is not null as is_away, l.half,
+      case when is_few then (select true from day_verdicts v
+          where v.work_date = today and v.user_id = u.id and v.clock_in is not null limit 1) is true
+        else exists (select from day_verdicts v
+          where v.work_date = today and v.user_id = u.id and v.clock_in is not null) end as is_in,
       coalesce(e.is_over, u.working_hour_id = any(over)) as is_over,
       coalesce(e.is_halfway, u.working_hour_id = any(halfway)) as is_halfway
     from users u left join (select a.user_id, case when count(*) = 1 then min(a.half) end as half from leave_on(today) a

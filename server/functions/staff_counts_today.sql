@@ -38,8 +38,8 @@ language sql stable rows 1 set plan_cache_mode = force_generic_plan as $$
   own as (
     select count(*) filter (where s.state = 'in') as "in", count(*) filter (where s.state = 'leave') as leave,
       count(*) filter (where s.state = 'awaited') as awaited, count(*) filter (where s.state = 'absent') as absent
-    from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends) s
-    -- An array, of which few are expected, so that each verdict is looked up by itself and not all of today's are read.
+    from staff_today(today, due, over, down_offices, down_hours, halfway, other_ends, true) s
+    -- An array, of which few are expected, so that each is looked up by itself.
     where s.user_id = any(array(select p.id from special p)) and (s.user_id <> 1 or shows_first)),
   -- Everybody's verdicts are counted from their index, then those of the special taken away. `came` is of all of them, but
   -- for user 1 where they are not shown.

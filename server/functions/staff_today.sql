@@ -8,9 +8,12 @@
 -- hours of who is on leave for the afternoon are over. `half` is that half, null without such leave.
 -- `other_ends` are people of an office and a set of hours, or who of them chose a period of Ramadhan, for whom these hours are
 -- over, or their afternoon has begun, at another time than is said above.
+-- `is_few` is whether few of them are read: then each verdict is looked up by itself, where all of today's are read at once
+-- for everybody. PostgreSQL cannot tell, since most days have few.
+drop function if exists staff_today(date, integer[], integer[], integer[], integer[], integer[], jsonb);
 create or replace function staff_today(
   today date, due integer[], over integer[], down_offices integer[], down_hours integer[], halfway integer[] default '{}',
-  other_ends jsonb default '[]')
+  other_ends jsonb default '[]', is_few boolean default false)
 returns table (user_id integer, state varchar, half smallint)
 language sql stable rows 1000 as $$
   select u.id, case
@@ -19,8 +22,11 @@ language sql stable rows 1000 as $$
     when u.id in (select w.user_id from duty_on(today) w where w.start_time is null and not w.expects_swipe) then 'duty'
     when u.is_over or u.half = 2 and u.is_halfway then 'absent'
     else 'awaited' end, u.half
-  from (select u.*, l.user_id is not null as is_away, l.half, exists (select from day_verdicts v
-      where v.work_date = today and v.user_id = u.id and v.clock_in is not null) as is_in,
+  from (select u.*, l.user_id is not null as is_away, l.half,
+      case when is_few then (select true from day_verdicts v
+          where v.work_date = today and v.user_id = u.id and v.clock_in is not null limit 1) is true
+        else exists (select from day_verdicts v
+          where v.work_date = today and v.user_id = u.id and v.clock_in is not null) end as is_in,
       coalesce(e.is_over, u.working_hour_id = any(over)) as is_over,
       coalesce(e.is_halfway, u.working_hour_id = any(halfway)) as is_halfway
     from users u left join (select a.user_id, case when count(*) = 1 then min(a.half) end as half from leave_on(today) a
