@@ -129,6 +129,22 @@ it.each`
   expect(filled).toEqual(path ? [[path, hint]] : []);
 });
 
+it('a row with what was typed takes nothing more, also when it is chosen again from the recent ones', () => {
+  const grace: PaletteRow = {
+    kind: 'setting',
+    name: same('Grace'),
+    path: '/d/setting?field=grace',
+    takesDay: true,
+    takesValue: true,
+  };
+  for (const typed of ['grace 10', 'grace from 1-12-2026', 'grace 10 from 1-12-2026']) {
+    const filled = typedRows([grace], typed);
+    expect(filled).toHaveLength(1);
+    for (const again of ['grace 5', 'grace from 1-1-2027', 'grace 5 from 1-1-2027'])
+      expect(typedRows(filled, again)).toEqual([]);
+  }
+});
+
 it.each`
   typed                                           | name                      | days         | type
   ${'give farid 14 annual leave'}                 | ${'farid'}                | ${14}        | ${'annual leave'}

@@ -80,30 +80,24 @@ export function dayAtEnd(typed: string): { words: string; day: Day | null } {
   return day ? { words: words!, day } : { words: typed, day: null };
 }
 
-/** The rows that take a day, with the one that was typed. */
-const onDay = (rows: readonly PaletteRow[], day: Day): PaletteRow[] =>
-  rows
-    .filter(({ takesDay }) => takesDay)
-    .map((row) => ({ ...row, path: `${row.path}&day=${day}`, hint: showDay(day), takesDay: false }));
-
-/** The rows that take a number, with the one that was typed. */
-const withValue = (rows: readonly PaletteRow[], value: string): PaletteRow[] =>
-  rows
-    .filter(({ takesValue }) => takesValue)
-    .map(({ hint, ...row }) => ({
-      ...row,
-      path: `${row.path}&value=${value}`,
-      hint: hint ? `${value} · ${hint}` : value,
-      takesDay: false,
-    }));
+/** A row with the day and the number that were typed in its address, so that it takes neither again. */
+const withTyped = (row: PaletteRow, day: Day | null, value?: string): PaletteRow => ({
+  ...row,
+  path: `${row.path}${day ? `&day=${day}` : ''}${value ? `&value=${value}` : ''}`,
+  hint: [value, day && showDay(day)].filter(Boolean).join(' · '),
+  takesDay: false,
+  takesValue: false,
+});
 
 /** The rows that are typed with the day, and the number, that they take: `days to respond 5 from 1-12-2026`. */
 export function typedRows(rows: readonly PaletteRow[], typed: string): PaletteRow[] {
   const { words, day } = dayAtEnd(typed);
-  const dated = day ? onDay(rows, day) : rows;
+  const taking = rows.filter(({ takesDay }) => takesDay || !day);
+  const dated = day ? matchingRows(taking, words) : [];
   const [, name, value] = /^(.*\S)\s+(\d+(?:\.\d+)?)$/.exec(words.trim()) ?? [];
-  const withoutValue = day ? matchingRows(dated, words) : [];
-  return withoutValue.length > 0 || !value ? withoutValue : matchingRows(withValue(dated, value), name!);
+  if (dated.length > 0 || !value) return dated.map((row) => withTyped(row, day));
+  const valued = taking.filter(({ takesValue }) => takesValue);
+  return matchingRows(valued, name!).map((row) => withTyped(row, day, value));
 }
 
 /** What is typed, read as an action for somebody. */
