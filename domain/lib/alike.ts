@@ -6,11 +6,14 @@ export const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every typed word is nearly the beginning of a word of a name. */
-export function isNearlyNamed(typed: string, name: string): boolean {
+/** Whether every typed word is the beginning of a word of a name, by a way to compare the two. */
+function hasWords(typed: string, name: string, begins: (word: string, own: string) => boolean): boolean {
   const own = wordsOf(name);
-  return wordsOf(typed).every((word) => own.some((one) => beginsNearly(word, one)));
+  return wordsOf(typed).every((word) => own.some((one) => begins(word, one)));
 }
+
+/** Whether every typed word is nearly the beginning of a word of a name. */
+export const isNearlyNamed = (typed: string, name: string): boolean => hasWords(typed, name, beginsNearly);
 
 /**
  * The one whose name is typed: the only one with all typed words, or with nearly these where none has them; null where
@@ -21,13 +24,14 @@ export function onlyNamed<One>(
   all: readonly One[],
   namesOf: (one: One) => readonly string[],
 ): One | null {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return null;
-  const isWhole = (own: string[]) => own.join(' ') === wanted.join(' ');
-  const begins = (own: string[]) => wanted.every((word) => own.some((one) => one.startsWith(word)));
-  const nearly = (own: string[]) => wanted.every((word) => own.some((one) => beginsNearly(word, one)));
-  for (const isNamed of [isWhole, begins, nearly]) {
-    const named = all.filter((one) => namesOf(one).some((name) => isNamed(wordsOf(name))));
+  if (wordsOf(typed).length === 0) return null;
+  const ways: ((name: string) => boolean)[] = [
+    (name) => wordsOf(name).join(' ') === wordsOf(typed).join(' '),
+    (name) => hasWords(typed, name, (word, own) => own.startsWith(word)),
+    (name) => isNearlyNamed(typed, name),
+  ];
+  for (const isNamed of ways) {
+    const named = all.filter((one) => namesOf(one).some(isNamed));
     if (named.length > 0) return named.length === 1 ? named[0]! : null;
   }
   return null;

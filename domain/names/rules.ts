@@ -1,4 +1,4 @@
-import { same, type Text } from '../lib/text.ts';
+import { type Language, same, type Text } from '../lib/text.ts';
 
 /** What records with a Malay name are called by their name wherever they are shown (decision 0143). */
 export const nameKinds = ['departments', 'positions', 'leave_types', 'holidays'] as const;
@@ -14,6 +14,12 @@ export const noMalayNames: MalayNames = { departments: {}, positions: {}, leave_
 export function nameText(names: MalayNames, kind: NameKind, name: string): Text {
   return Object.hasOwn(names[kind], name) ? { en: name, ms: names[kind][name]! } : same(name);
 }
+
+/** Names as they are written down, in one language; nothing for nothing. */
+export const namesIn =
+  (names: MalayNames, language: Language) =>
+  <Name extends string | null>(kind: NameKind, name: Name): string | Extract<Name, null> =>
+    name === null ? (name as Extract<Name, null>) : nameText(names, kind, name)[language];
 
 /** The name of a record that has its Malay name beside it, in both languages. */
 export const namedText = ({ name, name_ms }: { name: string; name_ms: string | null }): Text => ({

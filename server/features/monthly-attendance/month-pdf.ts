@@ -7,7 +7,7 @@ import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { type MalayNames, type NameKind, nameText, noMalayNames } from '#domain/names/rules.ts';
+import { type MalayNames, namesIn, noMalayNames } from '#domain/names/rules.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { MonthFacts } from './store.ts';
 
@@ -24,7 +24,7 @@ export function monthPdf(
   }: Pick<PdfHead, 'from' | 'byline'> & { language: Language; today: Day; names?: MalayNames },
 ): Printout {
   const say = (text: Text, values?: Fill) => fill(text, language, values);
-  const named = (kind: NameKind, name: string | null) => name && say(nameText(names, kind, name));
+  const named = namesIn(names, language);
   const place = [named('positions', person.position), named('departments', person.department)];
   const inWords = monthTitle(month, language);
   const title = `${say(texts.paper)} ${person.name} ${inWords}`;

@@ -3,12 +3,13 @@ import { fill, type Language } from '#domain/lib/text.ts';
 import type { CarriedChange } from '#domain/months/canonical.ts';
 import { type FigureName, type Figures, figureNames, minuteFigures, noFigures, plus } from '#domain/months/figures.ts';
 import { figureTexts, monthsTexts as texts } from '#domain/months/texts.ts';
+import { namesIn, noMalayNames } from '#domain/names/rules.ts';
 import { nameOf } from '#domain/organisation/names.ts';
 import { printTexts } from '#domain/print/texts.ts';
 import { reportTexts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Sheet, xlsx } from '#server/platform/documents/xlsx.ts';
-import { bylineOf, namesOn } from './statement-pdf.ts';
+import { bylineOf } from './statement-pdf.ts';
 import { type ClosingOnPaper, carriedIn, closedFigures } from './store.ts';
 
 /** People read at a time. */
@@ -24,7 +25,7 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
   const own = Map.groupBy(await carriedIn(db, id), ({ user_id }) => user_id);
   const types = Object.entries(paper.leave_types).sort(([a], [b]) => Number(a) - Number(b));
   const title = fill(texts.paper, language);
-  const named = namesOn(paper, language);
+  const named = namesIn(paper.names ?? noMalayNames, language);
   const text = (head: string, width: number) => ({ head, kind: 'text' as const, width });
   const columns: Sheet['columns'] = [
     text(fill(texts.name, language), 30),
@@ -38,7 +39,7 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
       isSummed: true,
     })),
     ...types.map(([, type]) => ({
-      head: fill(texts.leaveOf, language, { type: named('leave_types', type)! }),
+      head: fill(texts.leaveOf, language, { type: named('leave_types', type) }),
       kind: 'number' as const,
       width: 14,
       isSummed: true,

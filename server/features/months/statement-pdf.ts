@@ -5,7 +5,7 @@ import type { CarriedChange, ClosedFigures } from '#domain/months/canonical.ts';
 import { figureNames } from '#domain/months/figures.ts';
 import { causeText, changeText, shownDays, shownFigure } from '#domain/months/show.ts';
 import { figureTexts, monthsTexts as texts } from '#domain/months/texts.ts';
-import { type NameKind, nameText, noMalayNames } from '#domain/names/rules.ts';
+import { namesIn, noMalayNames } from '#domain/names/rules.ts';
 import { nameOf } from '#domain/organisation/names.ts';
 import { organisationTexts } from '#domain/organisation/texts.ts';
 import type { Printout } from '#server/platform/documents/pdf.ts';
@@ -15,12 +15,6 @@ import type { ClosingOnPaper, Paper } from './store.ts';
 const closedAt = ({ at }: Paper): string => `${showDay(at.slice(0, 10))} ${showTime(at.slice(11))}`;
 /** The first part of a checksum, which says which closing a page is of. */
 const shortened = (checksum: string): string => checksum.slice(0, 12);
-
-/** Names in a language, as they were when a month was closed; nothing for nothing. */
-export const namesOn =
-  ({ names = noMalayNames }: Paper, language: Language) =>
-  (kind: NameKind, name: string | null): string | null =>
-    name === null ? null : nameText(names, kind, name)[language];
 
 /** The line at the foot of each page of a closing's papers. */
 export const bylineOf = ({ paper, checksum }: ClosingOnPaper, language: Language): string =>
@@ -43,7 +37,7 @@ export function statementPdf(
   const from = { name: say(nameOf(paper)), address: paper.address, number, logo };
   const title = `${say(texts.paper)} ${person.name} ${inWords}`;
   const at = closedAt(paper);
-  const named = namesOn(paper, language);
+  const named = namesIn(paper.names ?? noMalayNames, language);
   return {
     head: { from, title, byline: bylineOf(closing, language), language, fixedAt: closing.closed_at },
     write: async (pdf) => {
@@ -58,7 +52,7 @@ export function statementPdf(
         [say(texts.office), person.office ?? '-'],
       ]);
       const leaves = Object.entries(person.leave_types).map(([type, days]) => [
-        say(texts.leaveOf, { type: named('leave_types', paper.leave_types[type] ?? type)! }),
+        say(texts.leaveOf, { type: named('leave_types', paper.leave_types[type] ?? type) }),
         `${days}`,
       ]);
       const rows = figureNames.flatMap((name) => {

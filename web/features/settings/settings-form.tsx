@@ -53,10 +53,9 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
     const dated = day !== undefined && isDay(day) && day >= firstSettingDay(today) ? day : today;
     const [input] = document.getElementsByName(field!);
     const isShown = input instanceof HTMLInputElement;
-    const isNumber = typeof inForce[field as keyof Typed] === 'number';
+    const isNumber = typeof inForce[field as keyof Typed] === 'number' && Number.isFinite(Number(value));
     // Never one that is hidden: it would be saved unseen.
-    const typed =
-      isShown && isNumber && value !== undefined && Number.isFinite(Number(value)) ? { [field!]: Number(value) } : {};
+    const typed = isShown && isNumber ? { [field!]: Number(value) } : {};
     startWith(fieldsOf(replacedFrom(dated).before), { valid_from: dated, ...typed });
     if (!isShown) return;
     input.focus();
