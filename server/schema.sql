@@ -50,6 +50,7 @@ create table organisation (
   rejection_needs_reason boolean not null default false,
   verified_backup_at timestamp with time zone,
   backup_verified_at timestamp with time zone,
+  mail_decisions boolean not null default false,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_card_back_late_check CHECK (((card_back_late >= 0) AND (card_back_late <= 30))),
   constraint organisation_card_colours_check CHECK (((NOT card_colours) OR ((card_green_late IS NOT NULL) AND (card_red_late IS NOT NULL) AND (card_back_late IS NOT NULL)))),

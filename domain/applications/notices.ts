@@ -1,9 +1,10 @@
 import { halfDate, type Portions } from '../leave/halves.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
-import { filled, type Text, text, texts } from '../lib/text.ts';
+import { type CodedText, type Fill, filled, type Text, text, texts } from '../lib/text.ts';
 import type { Action } from './kind.ts';
-import { statusTexts } from './texts.ts';
+import type { TimelineStep } from './shapes.ts';
+import { applicationTexts, statusTexts } from './texts.ts';
 
 /** Texts of application notices, in inboxes and toasts (D8). */
 export const noticeTexts = texts('application_notices', {
@@ -68,6 +69,7 @@ export const noticeTexts = texts('application_notices', {
     '{name} telah menjawab tentang permohonan {kind}, {dates}.',
   ),
   quoted: text('“{words}”', '“{words}”'),
+  letter: text('Dear {name},\n\n{lines}', 'Tuan/Puan {name},\n\n{lines}'),
 });
 
 /** The outcome of an action, first in the title of its notice, where an inbox shows few words. */
@@ -87,6 +89,55 @@ export const madeWords: Record<Action, Text> = {
   cancel: text('canceled', 'dibatalkan'),
   remove: text('deleted', 'dipadam'),
 };
+
+/** What an applicant reads of something that others did: a title, and paragraphs with what is filled in. */
+export interface News {
+  title: Text;
+  lines: readonly { text: CodedText; values: Fill }[];
+}
+
+/** An application as its applicant reads of it, and by whom something was done. */
+interface Told {
+  kind: Text;
+  dates: Text;
+  by: string | Text;
+}
+
+/** What an applicant reads of a decision, with the remark or the reason of whoever made it. */
+export function newsOfDecision(action: Action, told: Told, remark: string | null): News {
+  const values = { ...told, made: madeWords[action], outcome: outcomes[action] };
+  const lines: News['lines'] = [
+    { text: noticeTexts.made, values },
+    ...(remark ? [{ text: action === 'reject' ? noticeTexts.rejection : noticeTexts.remark, values: { remark } }] : []),
+  ];
+  return { title: filled(noticeTexts.madeTitle, values), lines };
+}
+
+/** What an applicant reads of a question about their application. */
+export function newsOfQuestion(told: Told, question: string): News {
+  const lines: News['lines'] = [
+    { text: noticeTexts.asked, values: { ...told } },
+    { text: noticeTexts.quoted, values: { words: question } },
+  ];
+  return { title: filled(noticeTexts.askedTitle, { ...told }), lines };
+}
+
+/**
+ * What the step of an instant in a timeline is mailed as; nothing when it was taken back or answered meanwhile, or is
+ * none that is mailed.
+ */
+export function newsOfStep(steps: readonly TimelineStep[], at: Date, told: Omit<Told, 'by'>): News | null {
+  const index = steps.findLastIndex(({ created_at }) => new Date(created_at).getTime() === at.getTime());
+  const [step, next] = steps.slice(index, index + 2);
+  if (index < 0 || !step || next?.step === 'undo' || next?.step === 'answer') return null;
+  const by = byWhom(step.by ?? applicationTexts.system, step.for);
+  if (step.step === 'ask') return newsOfQuestion({ ...told, by }, step.remark ?? '');
+  return step.step in outcomes ? newsOfDecision(step.step as Action, { ...told, by }, step.remark) : null;
+}
+
+/** Who did something, and on whose behalf. */
+export const byWhom = (by: string | Text, on: string | null): string | Text =>
+  on === null ? by : filled(applicationTexts.byFor, { by, for: on });
 
 const range = texts('application_notices', { range: labels.timeRange }).range;
 

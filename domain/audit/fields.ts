@@ -137,6 +137,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   level: labels.level,
   lng: labels.longitude,
   manual_entry: labels.manualEntry,
+  mail_decisions: organisationTexts.mailDecisions,
   marital_status: labels.maritalStatus,
   max_distance: text('Distance (m)', 'Jarak (m)'),
   max_late_before_warning: text('Lates before a letter', 'Kelewatan sebelum surat amaran'),

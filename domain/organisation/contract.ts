@@ -46,6 +46,8 @@ const organisationRow = identity.extend(logos.shape).extend({
   same_day_rule: z.enum(sameDayRules),
   /** Whether rejecting an application takes a reason (decision 0156). */
   rejection_needs_reason: z.boolean(),
+  /** Whether applicants are mailed what is decided and asked about their applications. */
+  mail_decisions: z.boolean(),
   /** HADIR_URL, which goes before `url`; null without it. */
   fixed_url: z.string().nullable(),
   time_zone: z.string(),
@@ -106,7 +108,10 @@ export const remindersForm = z.object({
 export const holidaysForm = z.object({ same_day_rule: choice(sameDayRules).optional() });
 
 /** Fields of the form about decisions on applications. */
-export const decisionsForm = z.object({ rejection_needs_reason: flag().optional() });
+export const decisionsForm = z.object({
+  rejection_needs_reason: flag().optional(),
+  mail_decisions: flag().optional(),
+});
 
 /** Fields of the form; what is not sent stays as it is. */
 export const organisationForm = z.object({ starts_on: optionalDay().optional() });

@@ -114,6 +114,11 @@ export const organisationTexts = texts('organisation', {
     'Whoever rejects an application says why, and the applicant reads it.',
     'Pegawai yang menolak permohonan perlu menyatakan sebab, dan pemohon dapat membacanya.',
   ),
+  mailDecisions: text('Mail decisions to applicants', 'Hantar keputusan kepada pemohon melalui e-mel'),
+  mailDecisionsHint: text(
+    'What others decide or ask about an application reaches its applicant by mail as well, with the reason.',
+    'Keputusan dan soalan tentang permohonan, beserta sebabnya, turut dihantar kepada pemohon melalui e-mel.',
+  ),
   kiosksCard: labels.kiosks,
   silent: labels.kioskSilence,
   silentHint: text(

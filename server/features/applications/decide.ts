@@ -17,6 +17,7 @@ import { notifyOfLeave } from '../substitutes/notices.ts';
 import { giveBack } from './charge.ts';
 import { endChanges } from './end.ts';
 import { logChanges } from './log.ts';
+import { mailApplicants } from './mail.ts';
 import { notify } from './notify.ts';
 import { addSteps, type Changed, type LockedApplication, lockedApplications, writeStates } from './store.ts';
 
@@ -169,6 +170,7 @@ function carryOut(
     );
     const notified = changed.map((one) => ({ ...one, for: named.get(one.decider?.for_id ?? 0) ?? null }));
     await notify(call, kind, action, notified, remark);
+    await mailApplicants(call, kind, changed);
   });
 }
 

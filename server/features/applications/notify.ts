@@ -1,10 +1,17 @@
 import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
 import type { Action, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
-import { datesOf, madeWords, outcomes, noticeTexts as texts } from '#domain/applications/notices.ts';
+import {
+  byWhom,
+  datesOf,
+  type News,
+  newsOfDecision,
+  newsOfQuestion,
+  noticeTexts as texts,
+} from '#domain/applications/notices.ts';
 import { decisionPath, ownPath } from '#domain/applications/paths.ts';
-import { applicationTexts, statusTexts } from '#domain/applications/texts.ts';
-import { type Answer, answer, filled } from '#domain/lib/text.ts';
+import { statusTexts } from '#domain/applications/texts.ts';
+import { type Answer, answer, filled, type Text } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
 import type { LockedApplication } from './store.ts';
@@ -85,14 +92,9 @@ export async function notifyOfQuestion(
   question: string,
 ): Promise<void> {
   const one = { ...asked, to: asked.status };
-  const values = { ...valuesOf(kind, one), by: within.viewer.name };
-  const message = joined(
-    paragraph(texts.asked, values),
-    paragraph(texts.quoted, { words: question }),
-    linkTo(ownPath(kind, one.id), texts.answerIt),
-  );
+  const news = newsOfQuestion({ ...valuesOf(kind, one), by: within.viewer.name }, question);
   announce(within, kind, one, waitsFor(kind, one.status, one.deciders));
-  await addNotices(within, [{ title: filled(texts.askedTitle, values), message, user_ids: [one.user_id] }]);
+  await addNotices(within, [noticeOf(news, [one.user_id], linkTo(ownPath(kind, one.id), texts.answerIt))]);
 }
 
 /** Notifies those for whose decision an application waits of its owner's answer. */
@@ -151,23 +153,27 @@ function ownersNotice(
   one: Changed,
   remark: string | null,
 ): Notice {
-  const [title, text] =
-    action === 'apply'
-      ? [texts.appliedForTitle, texts.appliedFor]
-      : action === 'undo'
-        ? [texts.undoneTitle, texts.undone]
-        : [texts.madeTitle, texts.made];
-  const values = {
-    ...valuesOf(kind, one),
-    by: one.for ? filled(applicationTexts.byFor, { by: viewer.name, for: one.for }) : viewer.name,
-    status: statusTexts[one.to],
-    ...(action === 'apply' || action === 'undo' ? {} : { made: madeWords[action], outcome: outcomes[action] }),
-  };
-  const parts = [
-    paragraph(text, values),
-    ...(remark ? [paragraph(action === 'reject' ? texts.rejection : texts.remark, { remark })] : []),
-  ];
+  const told = { ...valuesOf(kind, one), by: byWhom(viewer.name, one.for ?? null) };
   // A deleted application cannot be opened.
   const link = action === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
-  return { title: filled(title, values), message: joined(...parts, ...link), user_ids: [one.user_id] };
+  return noticeOf(newsOf(action, told, statusTexts[one.to], remark), [one.user_id], ...link);
 }
+
+function newsOf(
+  action: Happened,
+  told: Parameters<typeof newsOfDecision>[1],
+  status: Text,
+  remark: string | null,
+): News {
+  if (action !== 'apply' && action !== 'undo') return newsOfDecision(action, told, remark);
+  const [title, text] =
+    action === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.undoneTitle, texts.undone];
+  const values = { ...told, status };
+  return { title: filled(title, values), lines: [{ text, values }] };
+}
+
+const noticeOf = ({ title, lines }: News, user_ids: readonly number[], ...links: readonly Text[]): Notice => ({
+  title,
+  message: joined(...lines.map(({ text, values }) => paragraph(text, values)), ...links),
+  user_ids,
+});

@@ -10,7 +10,7 @@ type Stored = Omit<Organisation, 'today' | 'time_zone' | 'fixed_url' | 'logo' | 
 /** The organisation as its page shows it, without its logo. */
 export async function organisationRow(db: Db): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select starts_on, version, letters_share, letters_explain_days, card_colours, card_green_late, card_red_late, card_back_late, kiosk_silent_minutes, close_after_days, same_day_rule, rejection_needs_reason,
+    select starts_on, version, letters_share, letters_explain_days, card_colours, card_green_late, card_red_late, card_back_late, kiosk_silent_minutes, close_after_days, same_day_rule, rejection_needs_reason, mail_decisions,
       remind_after_days, remind_hour, overdue_after_days,
       name, name_ms, short_name, registration_no, address, signatory_name, signatory_position, url,
       jsonb_build_object('is_late', letters_is_late, 'leave_early', letters_leave_early,
@@ -32,6 +32,7 @@ type Field =
   | 'remind_hour'
   | 'overdue_after_days'
   | 'rejection_needs_reason'
+  | 'mail_decisions'
   | 'card_colours'
   | 'card_green_late'
   | 'card_red_late'

@@ -42,6 +42,12 @@ export async function rejectionNeedsReason(db: Db): Promise<boolean> {
   return row.rejection_needs_reason;
 }
 
+/** Whether applicants are mailed what is decided and asked about their applications (decision 0156). */
+export async function mailsDecisions(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('organisation').select('mail_decisions').executeTakeFirstOrThrow();
+  return row.mail_decisions;
+}
+
 const pictureOf = (stored: StoredPicture | undefined): Picture | null =>
   stored ? { src: `/storage/app/organisation/${stored.name}`, width: stored.width, height: stored.height } : null;
 

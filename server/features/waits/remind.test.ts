@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decisionPath } from '#domain/applications/paths.ts';
 import { late } from '#domain/late/contract.ts';
 import { waits } from '#domain/waits/contract.ts';
+import { mailsTo as readMails } from '#server/platform/testing/mails.ts';
 import { cast } from '#server/seed/cast.ts';
 import { runDue } from '../runs/work.ts';
 import { remindDeciders } from './remind.ts';
@@ -23,16 +22,7 @@ const notices = () =>
      where m.title like 'Waiting for your decision%' order by m.id, i.user_id`,
   );
 const readers = async () => (await notices()).map(({ user_id, title }) => [user_id, title]);
-/** The mails to an address that wait to be sent, which are then forgotten, as text without its soft line breaks. */
-const mailsTo = async (email: string) => {
-  await fixture.app.drain();
-  const folder = path.join(fixture.app.dataDir, 'mail');
-  const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  rmSync(folder, { recursive: true });
-  return mails
-    .filter((mail) => mail.includes(email))
-    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-};
+const mailsTo = (email: string) => readMails(fixture.app, email);
 const on = (remind_after_days: number | null, overdue_after_days: number | null = null) =>
   fixture.query('update organisation set remind_after_days = $1, overdue_after_days = $2', [
     remind_after_days,

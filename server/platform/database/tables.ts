@@ -980,6 +980,7 @@ export interface Organisation {
   rejection_needs_reason: Generated<boolean>;
   verified_backup_at: Date | null;
   backup_verified_at: Date | null;
+  mail_decisions: Generated<boolean>;
 }
 
 export interface OrganisationFiles {
