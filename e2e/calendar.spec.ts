@@ -193,3 +193,21 @@ test('the calendar marks today and who is in now, and prints everybody, not only
     page.getByRole('row').filter({ hasText: one.name }).getByRole('img', { name: texts.isIn.en }),
   ).toBeVisible();
 });
+
+test('on a phone the calendar says at today who is in now', async ({ as, request }) => {
+  const one = await contractor(request);
+  const page = await as('aminah');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/d/calendar?search=${encodeURIComponent(one.name)}`);
+  const today = page.getByRole('list', { name: texts.grid.en }).locator('[data-today]');
+  const fold = today.getByRole('button', { name: texts.isIn.en });
+  await fold.press('Enter');
+  await expect(today.getByText(texts.nobodyIn.en)).toBeVisible();
+  await swipeCard(page, one.access_card_id);
+  await page.reload();
+  await fold.click();
+  await expect(today.getByText('In now: 1')).toBeVisible();
+  await expect(today.getByRole('listitem').filter({ hasText: one.name })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

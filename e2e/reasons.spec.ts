@@ -108,10 +108,13 @@ test('the applicant answers in Malay on a phone, and the list shows what waits f
   await expect(rowOf(devi, one.name).getByRole('img', { name: questionTexts.isAsked.ms })).toHaveCount(0);
 });
 
-test('Aminah finds on the organisation whether rejecting takes a reason', async ({ as }) => {
+test('Aminah finds on the organisation whether rejecting takes a reason, and whether applicants get mail', async ({
+  as,
+}) => {
   const page = await as('aminah');
   await page.goto('/d/organisation');
   const card = page.getByRole('region', { name: 'Decisions on applications' });
   await expect(card.getByRole('checkbox', { name: 'Rejecting takes a reason' })).not.toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Mail decisions to applicants' })).not.toBeChecked();
   await expectAccessible(page);
 });

@@ -78,8 +78,11 @@ export const calendar = {
       whose: z.preprocess(blankTo('all'), z.enum(whose)),
       department_id: idOrAll(),
       office_id: idOrAll(),
-      /** Only who has leave or duty elsewhere on any of the days; or them before the others, for a list of days. */
-      away: z.preprocess(blankTo('0'), z.enum(['0', '1', 'first'])),
+      /**
+       * Only who has leave or duty elsewhere on any of the days; them before the others, for a list of days; or only who
+       * is in now.
+       */
+      away: z.preprocess(blankTo('0'), z.enum(['0', '1', 'first', 'in'])),
     }),
     reply: z.object({
       first: z.string(),

@@ -26,6 +26,8 @@ export const calendarTexts = texts('calendar', {
   ),
   count: text('Staff: {count}', 'Staf: {count}'),
   isIn: text('In now', 'Di pejabat sekarang'),
+  isInCount: text('In now: {count}', 'Di pejabat sekarang: {count}'),
+  nobodyIn: text('Nobody is in', 'Tiada staf di pejabat'),
   leave: text('On leave', 'Bercuti'),
   duty: labels.onDuty,
   holiday: labels.publicHoliday,

@@ -61,8 +61,14 @@ describe('the days of somebody', () => {
   it('has who is in now', async () => {
     await swipe('farid', '06:50');
     expect(personOf(await seen('aminah'), 'farid').is_in).toBe(true);
+    const inNow = async () => {
+      const { data, total } = await seen('aminah', { away: 'in' });
+      return [total, data.map(({ id }: { id: number }) => id)];
+    };
+    expect(await inNow()).toEqual([1, [cast.farid.id]]);
     await swipe('farid', '08:10');
     expect(personOf(await seen('aminah'), 'farid').is_in).toBe(false);
+    expect(await inNow()).toEqual([0, []]);
   });
 });
 

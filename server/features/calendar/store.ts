@@ -45,6 +45,10 @@ function seenBy(
   return sql`(u.id in (select s.id from ${seenStaff(viewer)} s) or ${mine})`;
 }
 
+/** Whether somebody's last swipe of a day was in. */
+const isIn = (id: RawBuilder<unknown>, day: Day) => sql<boolean>`coalesce((select t.type = 'in' from attendances t
+  where t.user_id = ${id} and t.work_date = ${day} order by t.seq desc limit 1), false)`;
+
 /** A page of the people of a calendar, oneself first, then who is away where that is asked, and by name; in one statement. */
 export async function calendarPeople(
   db: Db,
@@ -69,7 +73,7 @@ export async function calendarPeople(
     listed as materialized (select s.id, s.name, ${away === 'first' ? isAway : sql`false`} as is_away from seen s where s.name like ${contains(search)}
       ${department_id === null ? sql`` : sql`and s.department_id = ${department_id}`}
       ${office_id === null ? sql`` : sql`and s.office_id = ${office_id}`}
-      ${away === '1' ? sql`and ${isAway}` : sql``})
+      ${away === '1' ? sql`and ${isAway}` : sql``} ${away === 'in' ? sql`and ${isIn(sql`s.id`, today)}` : sql``})
     select (select count(*)::int from listed) as total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by lower(d.name), d.id), '[]')
         from departments d where d.id in (select s.department_id from seen s)) as departments,
@@ -78,8 +82,7 @@ export async function calendarPeople(
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img,
           'office', (select o.name from offices o where o.id = u.office_id),
           'department_id', e.id, 'department', e.name,
-          'is_in', coalesce((select t.type = 'in' from attendances t where t.user_id = u.id and t.work_date = ${today}
-            order by t.seq desc limit 1), false),
+          'is_in', ${isIn(sql`u.id`, today)},
           'staff', jsonb_build_object(${ownerFields}),
           'decisions', case when u.id = ${viewer.id} then '[]'::jsonb else coalesce((select
             jsonb_agg(jsonb_build_object('decision', d.decision, 'kinds', d.kinds)) from decided_by(${viewer.id}, ${today}) d

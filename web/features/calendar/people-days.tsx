@@ -11,6 +11,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useCellWords } from './cell-words.ts';
 import classes from './people-days.module.css';
 import type { CalendarState } from './use-calendar.ts';
+import { WhoIsIn } from './who-is-in.tsx';
 
 /** On a phone: the days with who is away on each. */
 interface PeopleDaysProps {
@@ -71,6 +72,7 @@ export function PeopleDays({ state, onOpen }: PeopleDaysProps) {
                   ))}
                 </ul>
               )}
+              {day === today && <WhoIsIn filters={state.filters} today={today} />}
             </li>
           );
         })}
