@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
+import { fill } from '#domain/lib/text.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, signIn, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
 import { expectShell } from './support/shell.ts';
 
 const { devi } = cast;
@@ -180,4 +184,18 @@ test('on a phone the palette is opened by its button, and is in Malay too @phone
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();
+});
+
+test('the type of leave may stand before the days, and in the other language', async ({ as, request }) => {
+  const one = await newcomer(request);
+  const page = await as('aminah');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await open(page);
+  await field(page).fill(`give leave to ${one.name} cuti rehat 3`);
+  await expect(active(page)).toContainText(`Give leave to ${one.name}`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: fill(entitlementTexts.title, 'en', { name: one.name }) });
+  await expect(dialog.getByRole('combobox', { name: /^Leave type/ })).toContainText(leaveTypes.annual.name);
+  await expect(dialog.getByLabel(/^Total days/)).toHaveValue('3');
 });

@@ -31,10 +31,13 @@ import { movementTexts, entitlementTexts as texts } from './texts.ts';
 const entitlement = userLeave.extend({ uses: z.number(), version: z.number() });
 export type Entitlement = z.infer<typeof entitlement>;
 
+const typeToGive = named.extend({ name_ms: z.string().nullable(), type: z.string() });
+export type TypeToGive = z.infer<typeof typeToGive>;
+
 /** Everything someone holds, and the types that can be given. */
 const entitlementList = z.object({
   data: z.array(entitlement),
-  all_leaves: z.array(named.extend({ type: z.string() })),
+  all_leaves: z.array(typeToGive),
 });
 
 /** An application of the leaves history (STAFF-133). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNearlyNamed, onlyNamed } from './alike.ts';
+import { isNearlyNamed, namedAtStart, onlyNamed } from './alike.ts';
 
 it.each`
   typed             | name                  | is
@@ -34,4 +34,19 @@ it.each`
     { name: 'Medical Leave', ms: 'Cuti Sakit' },
   ];
   expect(onlyNamed(typed, types, ({ name, ms }) => [name, ms])?.name ?? null).toBe(found);
+});
+
+it.each`
+  typed                   | begins                                       | rest
+  ${'farid annual'}       | ${['Farid bin Hassan', 'Faridah binti Ali']} | ${'annual'}
+  ${'farid has annual'}   | ${['Farid bin Hassan']}                      | ${'annual'}
+  ${'Faridah cuti rehat'} | ${['Faridah binti Ali']}                     | ${'cuti rehat'}
+  ${'mat cuti sakit'}     | ${['Mat Zain']}                              | ${'cuti sakit'}
+  ${'farid hassan'}       | ${[]}                                        | ${undefined}
+  ${'gopal annual'}       | ${[]}                                        | ${undefined}
+  ${''}                   | ${[]}                                        | ${undefined}
+`('$typed begins with the names of $begins', ({ typed, begins, rest }) => {
+  const people = [{ name: 'Farid bin Hassan' }, { name: 'Faridah binti Ali' }, { name: 'Mat Zain' }];
+  const named = namedAtStart(typed, people);
+  expect([named.map(({ one }) => one.name), named[0]?.rest]).toEqual([begins, rest]);
 });

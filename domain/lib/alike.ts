@@ -16,6 +16,25 @@ function hasWords(typed: string, name: string, begins: (word: string, own: strin
 export const isNearlyNamed = (typed: string, name: string): boolean => hasWords(typed, name, beginsNearly);
 
 /**
+ * Those of some people whose names what is typed begins with, and the words after it: of `farid annual` Farid, with
+ * `annual`. Only who is named by the most words, and nobody where no word is left.
+ */
+export function namedAtStart<One extends { name: string }>(
+  typed: string,
+  people: readonly One[],
+): { one: One; rest: string }[] {
+  const words = wordsOf(typed);
+  const namedBy = (one: One) => {
+    const others = words.findIndex((word) => !hasWords(word, one.name, (begun, own) => own.startsWith(begun)));
+    return others === -1 ? words.length : others;
+  };
+  const most = Math.max(0, ...people.map(namedBy));
+  if (most === 0 || most === words.length) return [];
+  const rest = words.slice(most).join(' ');
+  return people.filter((one) => namedBy(one) === most).map((one) => ({ one, rest }));
+}
+
+/**
  * The one whose name is typed: the only one with all typed words, or with nearly these where none has them; null where
  * several have, or none.
  */

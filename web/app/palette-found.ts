@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { guards, holds, type Viewer } from '#domain/access.ts';
+import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { departments } from '#domain/departments/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
+import { namedAtStart, wordsOf } from '#domain/lib/alike.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { filled, same } from '#domain/lib/text.ts';
 import { namedText } from '#domain/names/rules.ts';
@@ -19,7 +21,9 @@ import {
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
+import { warningStatusTexts } from '#domain/warnings/texts.ts';
 import { useQuietRead, useRead } from '../lib/query.ts';
+import { useSay } from '../lib/say.ts';
 import { useViewer } from '../lib/session.ts';
 import { type FormAction, formActions, formsForOthers, type RecordWish, recordActions } from './palette-actions.ts';
 
@@ -32,6 +36,7 @@ type Person = { id: number; name: string; email: string };
 
 /** Records by what is typed, each kind for those who may open its page: the first results, once typing pauses. */
 export function useFound(typed: string) {
+  const say = useSay();
   const viewer = useViewer();
   const [paused] = useDebouncedValue(typed, pause);
   const wish = personActionOf(typed);
@@ -43,7 +48,11 @@ export function useFound(typed: string) {
   const people = useRead(staff.list, { query: { search: name } }, isRequested);
   const isUnknown = isRequested && people.data?.data.length === 0;
   const alike = useQuietRead(staff.alike, { query: { search: name } }, isUnknown);
-  const staffRows = isRequested ? ((isUnknown ? alike : people).data?.data ?? []) : [];
+  // The type of leave may stand right after the name: then the name is no longer than what people are called.
+  const [firstName = '', ...others] = wish?.gives?.type === '' ? wordsOf(name) : [];
+  const begun = useQuietRead(staff.list, { query: { search: firstName } }, isUnknown && others.length > 0);
+  const gifts = isUnknown ? namedAtStart(name, begun.data?.data ?? []) : [];
+  const staffRows = isRequested && gifts.length === 0 ? ((isUnknown ? alike : people).data?.data ?? []) : [];
 
   const isSettled = paused === typed && isLong && !wish;
   const sets = isSettled && guards.settings(viewer);
@@ -56,7 +65,13 @@ export function useFound(typed: string) {
       kind: 'letter',
       name: same(one.ref_no),
       path: pathTo('warningLetters', {}, { letter: one.id }),
-      hint: one.user.name,
+      // Whoever looks for a letter reads here whose it is, without opening it.
+      hint: [
+        one.user.name,
+        say(warningTypeTexts[one.type]),
+        showDay(one.date),
+        say(warningStatusTexts[one.status]),
+      ].join(' · '),
     })),
     ...rowsOf(inDepartments.data, sets, (one) => ({
       kind: 'department',
@@ -86,9 +101,17 @@ export function useFound(typed: string) {
   ];
   return {
     maySearch,
-    isBusy: (isWanted && !people.isError && !(isRequested && people.data)) || (isUnknown && alike.isLoading),
+    isBusy:
+      (isWanted && !people.isError && !(isRequested && people.data)) ||
+      (isUnknown && (alike.isLoading || begun.isLoading)),
     isFailed: isRequested && people.isError,
-    rows: [...peopleRows(viewer, staffRows, wish), ...records],
+    rows: [
+      ...gifts.flatMap(({ one, rest }) =>
+        peopleRows(viewer, [one], { ...wish!, gives: { ...wish!.gives!, type: rest } }),
+      ),
+      ...peopleRows(viewer, staffRows, wish),
+      ...records,
+    ],
   };
 }
 

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BalanceMovement, Entitlement, entitlements, LeaveTaken } from '#domain/entitlements/contract.ts';
+import type {
+  BalanceMovement,
+  Entitlement,
+  entitlements,
+  LeaveTaken,
+  TypeToGive,
+} from '#domain/entitlements/contract.ts';
 import type { Granted, Movement, Opening } from '#domain/entitlements/periods.ts';
 import { type EntryTotals, holdingStatuses, periodStart } from '#domain/entitlements/rules.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
@@ -33,9 +38,9 @@ export const givenTo = (person: RawBuilder<unknown>, today: Day, more = sql``) =
 
 /** All leaves someone holds, and every type, in one statement. */
 export async function entitlementsOf(db: Db, userId: number, today: Day, yearStart: string) {
-  const { rows } = await sql<{ data: Entitlement[]; all_leaves: (Named & { type: string })[] }>`
+  const { rows } = await sql<{ data: Entitlement[]; all_leaves: TypeToGive[] }>`
     select ${givenTo(sql`${userId}::int`, today, sql`, 'uses', ${usesOf(today, yearStart)}, 'version', e.version`)} as data,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type) order by id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'name_ms', name_ms, 'type', type) order by id), '[]')
         from leave_types where removed_at is null and charged_to is null) as all_leaves`.execute(db);
   return rows[0]!;
 }

@@ -1,10 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { entitlementForm, entitlements, type TypedLeave } from '#domain/entitlements/contract.ts';
+import { entitlementForm, entitlements, type TypedLeave, type TypeToGive } from '#domain/entitlements/contract.ts';
 import { mostDays } from '#domain/entitlements/rules.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { onlyNamed } from '#domain/lib/alike.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import { same } from '#domain/lib/text.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { useNamed } from '#web/lib/named.ts';
@@ -19,7 +18,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 interface AddLeaveProps {
   userId: number;
   given: readonly { leaves_id: number }[];
-  types: readonly (Named & { type: string })[];
+  types: readonly TypeToGive[];
   typed?: TypedLeave | undefined;
   onAdded?: () => void;
 }
@@ -29,7 +28,7 @@ export function AddLeave({ userId, given, types, typed, onAdded }: AddLeaveProps
   const say = useSay();
   const named = useNamed();
   const free = types.filter(({ id }) => !given.some(({ leaves_id }) => leaves_id === id));
-  const namesOf = ({ name }: Named) => [name, named('leave_types', name)];
+  const namesOf = ({ name, name_ms }: TypeToGive) => [name, name_ms ?? name];
   const [filled] = useState({
     leaves_id: typed ? (onlyNamed(typed.type, free, namesOf)?.id ?? null) : null,
     total_days: typed?.days ?? null,
@@ -58,10 +57,10 @@ export function AddLeave({ userId, given, types, typed, onAdded }: AddLeaveProps
         required
         autoFocus={!isWhole}
         disabledReason={free.length === 0 ? say(texts.allGiven) : undefined}
-        choices={free.map(({ id, name, type }) => ({
+        choices={free.map(({ id, name, name_ms, type }) => ({
           value: id,
           label: `${named('leave_types', name)} (${say(recurringTexts[type] ?? same(type))})`,
-          also: name,
+          also: [name, name_ms].filter(Boolean).join(' '),
         }))}
       />
       <NumberField
