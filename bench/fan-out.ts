@@ -8,7 +8,7 @@ import { memoryOf } from './report.ts';
 import { expectBelow } from './size.ts';
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
-const write = (message: object) => Buffer.from(JSON.stringify(message)).toString('base64');
+export const write = (message: object) => Buffer.from(JSON.stringify(message)).toString('base64');
 const read = (data: WebSocket.RawData) =>
   JSON.parse(Buffer.from(String(data), 'base64').toString()) as { type: string };
 
