@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { clock } from '#domain/clock/contract.ts';
 import { organisation } from '#server/seed/cast.ts';
+import { uuidOf } from '#web/features/clock/queue-rules.ts';
 import { fire, median, type Run, type Shot } from './client.ts';
 import { cardAt, crowd, ports } from './hadir.ts';
 import { expectBelow, sized } from './size.ts';
@@ -41,7 +42,7 @@ let seq = 0;
 /** An event as a kiosk records it. */
 export const eventOf = (code: string, at: Date) => {
   seq += 1;
-  return { id: randomUUID(), seq, code, manual: 0, happened_at: at.toISOString(), is_sure: 1 };
+  return { id: uuidOf(randomBytes(16), at.getTime()), seq, code, manual: 0, happened_at: at.toISOString(), is_sure: 1 };
 };
 /** A call of the kiosk with what it recorded. */
 export const callWith = (events: readonly object[]): Shot => ({

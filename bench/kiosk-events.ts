@@ -88,8 +88,9 @@ async function addDays(pool: pg.Pool, table: string, from: number, until: number
     await pool.query(
       `insert into ${table} (id, kiosk_id, seq, card, manual, claimed_at, happened_at, received_at, outcome, user_id, work_date,
          attendance_id, answer)
-       select gen_random_uuid(), 1, id, '5000000000', false, at, at, at, 'accepted', user_id, $1, id, ${answer}
-       from (select u.id as user_id, $2::bigint * $3 + row_number() over (order by m.at, u.id) as id, m.at
+       select uuidv7(at + interval '50 ms' * place - clock_timestamp()), 1, id, '5000000000', false, at, at, at, 'accepted', user_id, $1, id, ${answer}
+       from (select u.id as user_id, $2::bigint * $3 + row_number() over (order by m.at, u.id) as id, m.at,
+           row_number() over (partition by m.at order by u.id) as place
          from users u cross join (values (1), (2)) s(seq) cross join lateral (select $1::date + interval '1 minute' *
            case s.seq when 1 then 400 + u.id * 7 % 40 else 960 + u.id % 60 end as at) m
          where u.id > 100) swiped order by id`,
@@ -137,7 +138,7 @@ async function swipes(pool: pg.Pool, table: string): Promise<void> {
       name: `write ${table}`,
       text: `insert into ${table} (id, kiosk_id, seq, card, manual, claimed_at, happened_at, received_at, outcome, user_id,
           work_date, attendance_id, answer)
-        select gen_random_uuid(), 1, id, '5000000000', false, now(), now(), now(), 'accepted', id, '2030-01-01', id, ${answer}
+        select uuidv7(), 1, id, '5000000000', false, now(), now(), now(), 'accepted', id, '2030-01-01', id, ${answer}
         from (select id from users order by id limit $1 offset $2) u`,
       values: [atOnce, at % (staff - atOnce)],
     });

@@ -40,7 +40,7 @@ start() {
     [ "$tries" -lt 120 ] || fail 'It does not answer after four minutes: journalctl -u hadir. Back: sh deploy/debian/install.sh --back'
     sleep 2
   done
-  journalctl -u hadir --since -5min --output cat | grep -A 1 'set-up\|Set the organisation up' || true
+  journalctl -u hadir --since -5min --output cat | grep -A 1 'set-up\|Set the organisation up' | tail -n 2 || true
 }
 
 if [ "${1:-}" = --back ]; then

@@ -46,7 +46,7 @@ interface Awaited {
   screen: Screen;
 }
 
-const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(16)));
+const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(16)), Date.now());
 
 /** The same after a reload, so that a page that was sending when it was reloaded goes on at once. */
 function tabId(): string {

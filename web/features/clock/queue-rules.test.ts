@@ -69,10 +69,19 @@ it("a kiosk's numbers only rise, whatever it or the server has lost [D4]", () =>
   );
 });
 
-it('an id is a UUID of version 4, also without a secure context', () => {
+it('an id is a UUID of version 7, whose ids are in the order of time, also without a secure context', () => {
+  const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+  const instant = fc.nat({ max: 2 ** 48 - 2 });
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
-      expect(uuidOf(bytes)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    fc.property(bytes, bytes, instant, instant, (one, other, at, later) => {
+      const id = uuidOf(one, at);
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(at);
+      if (at < later) expect(id < uuidOf(other, later)).toBe(true);
     }),
   );
+});
+
+it('an id of a clock before 1970 is one all the same', () => {
+  expect(uuidOf(new Uint8Array(16).fill(255), -5)).toBe('00000000-0000-7fff-bfff-ffffffffffff');
 });
