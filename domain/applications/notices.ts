@@ -97,15 +97,15 @@ export interface News {
 }
 
 /** An application as its applicant reads of it, and by whom something was done. */
-interface Told {
+interface NewsAbout {
   kind: Text;
   dates: Text;
   by: string | Text;
 }
 
 /** What an applicant reads of a decision, with the remark or the reason of whoever made it. */
-export function newsOfDecision(action: Action, told: Told, remark: string | null): News {
-  const values = { ...told, made: madeWords[action], outcome: outcomes[action] };
+export function newsOfDecision(action: Action, about: NewsAbout, remark: string | null): News {
+  const values = { ...about, made: madeWords[action], outcome: outcomes[action] };
   const lines: News['lines'] = [
     { text: noticeTexts.made, values },
     ...(remark ? [{ text: action === 'reject' ? noticeTexts.rejection : noticeTexts.remark, values: { remark } }] : []),
@@ -114,25 +114,25 @@ export function newsOfDecision(action: Action, told: Told, remark: string | null
 }
 
 /** What an applicant reads of a question about their application. */
-export function newsOfQuestion(told: Told, question: string): News {
+export function newsOfQuestion(about: NewsAbout, question: string): News {
   const lines: News['lines'] = [
-    { text: noticeTexts.asked, values: { ...told } },
+    { text: noticeTexts.asked, values: { ...about } },
     { text: noticeTexts.quoted, values: { words: question } },
   ];
-  return { title: filled(noticeTexts.askedTitle, { ...told }), lines };
+  return { title: filled(noticeTexts.askedTitle, { ...about }), lines };
 }
 
 /**
  * What the step of an instant in a timeline is mailed as; nothing when it was taken back or answered meanwhile, or is
  * none that is mailed.
  */
-export function newsOfStep(steps: readonly TimelineStep[], at: Date, told: Omit<Told, 'by'>): News | null {
+export function newsOfStep(steps: readonly TimelineStep[], at: Date, about: Omit<NewsAbout, 'by'>): News | null {
   const index = steps.findLastIndex(({ created_at }) => new Date(created_at).getTime() === at.getTime());
   const [step, next] = steps.slice(index, index + 2);
   if (index < 0 || !step || next?.step === 'undo' || next?.step === 'answer') return null;
   const by = byWhom(step.by ?? applicationTexts.system, step.for);
-  if (step.step === 'ask') return newsOfQuestion({ ...told, by }, step.remark ?? '');
-  return step.step in outcomes ? newsOfDecision(step.step as Action, { ...told, by }, step.remark) : null;
+  if (step.step === 'ask') return newsOfQuestion({ ...about, by }, step.remark ?? '');
+  return step.step in outcomes ? newsOfDecision(step.step as Action, { ...about, by }, step.remark) : null;
 }
 
 /** Who did something, and on whose behalf. */

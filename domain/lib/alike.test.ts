@@ -37,7 +37,7 @@ it.each`
 });
 
 it.each`
-  typed                   | begins                                       | rest
+  typed                   | begins                                       | others
   ${'farid annual'}       | ${['Farid bin Hassan', 'Faridah binti Ali']} | ${'annual'}
   ${'farid has annual'}   | ${['Farid bin Hassan']}                      | ${'annual'}
   ${'Faridah cuti rehat'} | ${['Faridah binti Ali']}                     | ${'cuti rehat'}
@@ -45,8 +45,8 @@ it.each`
   ${'farid hassan'}       | ${[]}                                        | ${undefined}
   ${'gopal annual'}       | ${[]}                                        | ${undefined}
   ${''}                   | ${[]}                                        | ${undefined}
-`('$typed begins with the names of $begins', ({ typed, begins, rest }) => {
+`('$typed begins with the names of $begins', ({ typed, begins, others }) => {
   const people = [{ name: 'Farid bin Hassan' }, { name: 'Faridah binti Ali' }, { name: 'Mat Zain' }];
   const named = namedAtStart(typed, people);
-  expect([named.map(({ one }) => one.name), named[0]?.rest]).toEqual([begins, rest]);
+  expect([named.map(({ one }) => one.name), named[0]?.others]).toEqual([begins, others]);
 });

@@ -22,16 +22,16 @@ export const isNearlyNamed = (typed: string, name: string): boolean => hasWords(
 export function namedAtStart<One extends { name: string }>(
   typed: string,
   people: readonly One[],
-): { one: One; rest: string }[] {
+): { one: One; others: string }[] {
   const words = wordsOf(typed);
   const namedBy = (one: One) => {
-    const others = words.findIndex((word) => !hasWords(word, one.name, (begun, own) => own.startsWith(begun)));
-    return others === -1 ? words.length : others;
+    const other = words.findIndex((word) => !hasWords(word, one.name, (begun, own) => own.startsWith(begun)));
+    return other === -1 ? words.length : other;
   };
   const most = Math.max(0, ...people.map(namedBy));
   if (most === 0 || most === words.length) return [];
-  const rest = words.slice(most).join(' ');
-  return people.filter((one) => namedBy(one) === most).map((one) => ({ one, rest }));
+  const others = words.slice(most).join(' ');
+  return people.filter((one) => namedBy(one) === most).map((one) => ({ one, others }));
 }
 
 /**

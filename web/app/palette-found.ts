@@ -106,8 +106,8 @@ export function useFound(typed: string) {
       (isUnknown && (alike.isLoading || begun.isLoading)),
     isFailed: isRequested && people.isError,
     rows: [
-      ...gifts.flatMap(({ one, rest }) =>
-        peopleRows(viewer, [one], { ...wish!, gives: { ...wish!.gives!, type: rest } }),
+      ...gifts.flatMap(({ one, others: type }) =>
+        peopleRows(viewer, [one], { ...wish!, gives: { ...wish!.gives!, type } }),
       ),
       ...peopleRows(viewer, staffRows, wish),
       ...records,

@@ -44,8 +44,8 @@ export function handleDecisionMail({ db, env, jobs, mail }: Platform): void {
     const one = await mailedApplication(db, kind, id);
     if (!one?.email) return;
     const { first_day, last_day, half_start, half_end, is_removed } = one;
-    const told = { kind: kinds[kind].noun, dates: datesOf(first_day, last_day, { half_start, half_end }) };
-    const news = newsOfStep(await stepsOf(db, kind, id), new Date(at), told);
+    const about = { kind: kinds[kind].noun, dates: datesOf(first_day, last_day, { half_start, half_end }) };
+    const news = newsOfStep(await stepsOf(db, kind, id), new Date(at), about);
     if (!news) return;
     const origin = is_removed ? null : await publicAddress(db, env);
     const lines = news.lines.map(({ text, values }) => filled(text, values));

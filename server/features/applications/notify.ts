@@ -153,22 +153,22 @@ function ownersNotice(
   one: Changed,
   remark: string | null,
 ): Notice {
-  const told = { ...valuesOf(kind, one), by: byWhom(viewer.name, one.for ?? null) };
+  const about = { ...valuesOf(kind, one), by: byWhom(viewer.name, one.for ?? null) };
   // A deleted application cannot be opened.
   const link = action === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
-  return noticeOf(newsOf(action, told, statusTexts[one.to], remark), [one.user_id], ...link);
+  return noticeOf(newsOf(action, about, statusTexts[one.to], remark), [one.user_id], ...link);
 }
 
 function newsOf(
   action: Happened,
-  told: Parameters<typeof newsOfDecision>[1],
+  about: Parameters<typeof newsOfDecision>[1],
   status: Text,
   remark: string | null,
 ): News {
-  if (action !== 'apply' && action !== 'undo') return newsOfDecision(action, told, remark);
+  if (action !== 'apply' && action !== 'undo') return newsOfDecision(action, about, remark);
   const [title, text] =
     action === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.undoneTitle, texts.undone];
-  const values = { ...told, status };
+  const values = { ...about, status };
   return { title: filled(title, values), lines: [{ text, values }] };
 }
 
