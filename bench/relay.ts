@@ -48,7 +48,10 @@ export async function openRelay(port: number, target: { port: number } | { path:
   const listen = () =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
     });
   const close = () => {
     server.close();
