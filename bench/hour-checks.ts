@@ -83,7 +83,7 @@ export function expectFlat(servers: readonly Server[]): void {
   const longest = servers.map(({ memory }) => memory.toSorted((a, b) => b.length - a.length)[0] ?? []);
   const slopes = longest.map(slopeOf);
   console.log(
-    `memory of the longest process of each server: ${longest.map((one) => one.at(-1)?.mb.toFixed(0)).join(', ')} MB, growing by ${slopes.map((mb) => mb.toFixed(0)).join(', ')} MB an hour`,
+    `memory of the longest process of each server, after ${longest.map((one) => ((one.at(-1)?.seconds ?? 0) / 60).toFixed(0)).join(', ')} minutes: ${longest.map((one) => one.at(-1)?.mb.toFixed(0)).join(', ')} MB, growing by ${slopes.map((mb) => mb.toFixed(0)).join(', ')} MB an hour`,
   );
   const isLong = longest.some((one) => (one.at(-1)?.seconds ?? 0) > 600);
   if (isLong && Math.max(...slopes) > mostGrowth) throw new Error('A server’s memory grows');

@@ -162,9 +162,13 @@ function restartedServer(
   };
 }
 
-/** What a server's memory grows by in an hour, in MB, by the line nearest to its samples after warming up for a minute. */
+/**
+ * What a server's memory grows by in an hour, in MB, by the line nearest to its samples after warming up: for a minute, or
+ * for five of a life of a quarter of an hour, in which each kind of call has come often enough to be compiled.
+ */
 export function slopeOf(samples: Server['memory'][number]): number {
-  const warm = samples.filter(({ seconds }) => seconds > 60);
+  const until = (samples.at(-1)?.seconds ?? 0) > 900 ? 300 : 60;
+  const warm = samples.filter(({ seconds }) => seconds > until);
   if (warm.length < 3) return 0;
   const mean = (of: (sample: (typeof warm)[number]) => number) =>
     warm.reduce((sum, one) => sum + of(one), 0) / warm.length;

@@ -34,7 +34,13 @@ export async function makeTrouble(
   secondsLeft: () => number,
 ): Promise<Trouble[]> {
   const all: Trouble[] = [];
-  const kinds = Object.entries(faultsOf(servers, pool, disk));
+  const whole = secondsLeft();
+  /** Those that may be started again: each is left alone for its part of the time, so that its memory is seen to be flat. */
+  const mortal = () => {
+    const spared = Math.min(servers.length - 1, Math.floor((1 - secondsLeft() / whole) * servers.length));
+    return servers.filter((_, at) => at !== spared);
+  };
+  const kinds = Object.entries(faultsOf(servers, mortal, pool, disk));
   for (let at = 0; ; at += 1) {
     await wait(quietSeconds * 1_000);
     if (secondsLeft() < calmSeconds) return all;
@@ -47,8 +53,13 @@ export async function makeTrouble(
   }
 }
 
-function faultsOf(servers: readonly Server[], pool: pg.Pool, disk: SmallDisk): Record<string, Fault> {
-  const any = () => servers[Math.floor(Math.random() * servers.length)]!;
+function faultsOf(
+  servers: readonly Server[],
+  mortal: () => readonly Server[],
+  pool: pg.Pool,
+  disk: SmallDisk,
+): Record<string, Fault> {
+  const any = (of: readonly Server[] = servers) => of[Math.floor(Math.random() * of.length)]!;
   /** One of them, or all. */
   const some = () => (Math.random() < 0.5 ? [any()] : servers);
   const during = async (seconds: number, begin: () => void, end: () => void) => {
@@ -69,7 +80,7 @@ function faultsOf(servers: readonly Server[], pool: pg.Pool, disk: SmallDisk): R
       );
     };
   return {
-    killed: { excuses: lost, cause: async () => any().signal('SIGKILL') },
+    killed: { excuses: lost, cause: async () => any(mortal()).signal('SIGKILL') },
     'disk full': {
       excuses: ['503'],
       cause: async () => {
@@ -78,7 +89,7 @@ function faultsOf(servers: readonly Server[], pool: pg.Pool, disk: SmallDisk): R
       },
     },
     'network cut': { excuses: lost, cause: network('network', 'cut', () => [any()], 5) },
-    stopped: { excuses: [], cause: () => any().stop() },
+    stopped: { excuses: [], cause: () => any(mortal()).stop() },
     'database cut': { excuses: lost, cause: network('database', 'cut', some, 5) },
     hung: {
       excuses: [],
