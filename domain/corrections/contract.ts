@@ -13,7 +13,7 @@ import {
   picks,
   timeOfDay,
 } from '../lib/fields.ts';
-import { idOrAll } from '../lib/list.ts';
+import { idOrAll, listQuery } from '../lib/list.ts';
 import { savedId } from '../lib/records.ts';
 import { uploadOf } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
@@ -149,9 +149,10 @@ export const corrections = {
     path: '/api/corrections/people',
     guard: 'correct_days',
     summary:
-      'Whose day the caller may correct, by name, up to as many as can be corrected at once, with their events of the day: of an office, of a department and those below it, or those who lack an in or an out.',
+      'Whose day the caller may correct, by name, up to as many as can be corrected at once, with their events of the day: found as in the list of staff, of an office, of a department and those below it, or those who lack an in or an out.',
     query: z.object({
       day: day(),
+      search: listQuery.shape.search,
       office_id: idOrAll(),
       department_id: idOrAll(),
       lacks: z.preprocess((value) => (value === '' ? undefined : value), z.enum(lackings).default('all')),

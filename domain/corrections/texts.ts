@@ -49,11 +49,15 @@ export const correctionTexts = texts('corrections', {
   allDepartments: labels.allDepartments,
   lacks: text('Who', 'Siapa'),
   nobody: text('Nobody is left to choose here.', 'Tiada staf untuk dipilih di sini.'),
-  more: text('Narrow the list: {count} more are not shown', 'Kecilkan senarai: {count} lagi tidak dipaparkan'),
+  more: text(
+    '{count} more are not shown. Search for a name, or choose an office or a department',
+    '{count} lagi tidak dipaparkan. Cari nama, atau pilih pejabat atau jabatan',
+  ),
   all: labels.selectEvery,
   chosen: labels.selectedCount,
   choose: text('Choose {name}', 'Pilih {name}'),
   addedMany: text('Days corrected: {done}, skipped: {skipped}', 'Hari dibetulkan: {done}, dilangkau: {skipped}'),
+  tooMany: text('At most {most} staff are corrected at once', 'Tidak lebih daripada {most} staf dibetulkan serentak'),
   noneChosen: text('Please choose one or more staff', 'Sila pilih satu atau lebih staf'),
   own: text(
     'You cannot correct your own day. Please ask another administrator',

@@ -8,7 +8,7 @@ import type { Named } from '#domain/lib/fields.ts';
 import { mostCorrected } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { departmentWithBelow } from '../departments/store.ts';
-import { servedOn } from '../people/store.ts';
+import { isFoundBy, servedOn } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 
 /** Events `a` as the page has them, in their order. */
@@ -97,7 +97,7 @@ export async function lockedCorrectable(db: Db, viewer: Viewer, ids: readonly nu
 export async function peopleToCorrect(
   db: Db,
   viewer: Viewer,
-  { day, office_id, department_id, lacks }: QueryOf<typeof corrections.people>,
+  { day, search, office_id, department_id, lacks }: QueryOf<typeof corrections.people>,
 ): Promise<{ data: CorrectedPerson[]; more: number }> {
   const lacking = { all: sql`true`, in: sql`e.many = 0`, out: sql`e.many % 2 = 1` }[lacks];
   const { rows } = await sql<CorrectedPerson & { many: number }>`
@@ -108,6 +108,7 @@ export async function peopleToCorrect(
       cross join lateral (select count(*) as many, ${eventsJson} as events from attendances a
         where a.user_id = u.id and a.work_date = ${day}) e
     where ${correctable(viewer)} and ${servedOn(sql`${day}::date`)} and ${lacking}
+      ${search === '' ? sql`` : sql`and ${isFoundBy(search)}`}
       ${office_id === null ? sql`` : sql`and t.office_id = ${office_id}`}
       ${department_id === null ? sql`` : sql`and p.department_id in (${departmentWithBelow(department_id)})`}
     order by lower(u.name), u.id limit ${mostCorrected}`.execute(db);

@@ -116,6 +116,29 @@ describe('several days corrected at once [D5]', () => {
     expect(all.offices.length).toBeGreaterThan(1);
   });
 
+  it('are found by name and staff number among however many there are', async () => {
+    await query(`update users set staff_no = 'TD-0815' where id = $1`, [zara.id]);
+    await query(
+      `with crowd as (insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role,
+            employment_type, grade, created_at)
+          select 'Aaa ' || n, '', '', n::text, 'F', 'Single', lpad(n::text, 10, '0'), 'Normal User', 'Permanent', 'N19', now()
+          from generate_series(1, 301) n returning id)
+        insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
+        select c.id, '2026-01-01', u.office_id, u.working_hour_id, u.position_id, u.employment_type, u.grade
+        from crowd c, users u where u.id = $1`,
+      [gopal.id],
+    );
+    const all = await people();
+    expect([all.data.length, all.more > 0, all.data.some(({ id }) => id === zara.id)]).toEqual([300, true, false]);
+    expect(await people({ search: ` ${zara.name.toUpperCase()} ` })).toMatchObject({
+      data: [{ id: zara.id }],
+      more: 0,
+    });
+    expect(await namesIn({ search: 'td-08' })).toEqual([zara.id]);
+    expect(await namesIn({ search: zara.name, office_id: 1 })).toEqual([]);
+    expect(await namesIn({ search: '%' })).toEqual([]);
+  });
+
   it('are of one’s area only [D16]', async () => {
     await query(
       `insert into grants (user_id, capabilities, area, area_ids, given_by, given_at)

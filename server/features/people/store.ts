@@ -92,6 +92,10 @@ export const servedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(coalesce(u.start_date <= ${day}, true) and coalesce(u.end_date >= ${day}, true)
     or exists (select from service_ends e where e.user_id = u.id and ${day} between e.first_day and e.last_day))`;
 
+/** Whether name, e-mail address, contact or staff number of a user `u` contain a text; by the index `users_search`. */
+export const isFoundBy = (text: string): RawBuilder<boolean> =>
+  sql`lower(u.name || ' ' || u.email || ' ' || u.contact || ' ' || coalesce(u.staff_no, '')) like ${contains(text)}`;
+
 /** Someone's place on a day, and whether they were in service then. */
 export interface PlaceOn {
   user_id: number;

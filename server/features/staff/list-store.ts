@@ -6,8 +6,9 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { staff } from '#domain/staff/contract.ts';
 import type { StaffRow } from '#domain/staff/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains, listPage } from '#server/platform/database/lists.ts';
+import { listPage } from '#server/platform/database/lists.ts';
 import type { Expected } from '../days/reference.ts';
+import { isFoundBy } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 import { isInOffice, lastActive } from './store.ts';
 
@@ -28,10 +29,7 @@ interface ListMoment {
 export function staffPage(db: Db, viewer: Viewer, query: QueryOf<typeof staff.list>, { today, expected }: ListMoment) {
   const { search, department_id, office_id, today: state, signed_in } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`, visible(viewer)];
-  if (search !== '')
-    wanted.push(
-      sql`lower(u.name || ' ' || u.email || ' ' || u.contact || ' ' || coalesce(u.staff_no, '')) like ${contains(search)}`,
-    );
+  if (search !== '') wanted.push(isFoundBy(search));
   if (office_id !== null) wanted.push(sql`u.office_id = ${office_id}`);
   if (department_id !== null)
     wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);

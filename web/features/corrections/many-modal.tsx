@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { corrections, type lackings } from '#domain/corrections/contract.ts';
+import { type CorrectedPerson, corrections, type lackings } from '#domain/corrections/contract.ts';
 import { ways } from '#domain/corrections/shapes.ts';
 import { lackTexts, correctionTexts as texts } from '#domain/corrections/texts.ts';
 import { type Day, isDay } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import { textOf } from '#domain/lib/text.ts';
-import { correctionReasonLength } from '#domain/limits.ts';
+import { correctionReasonLength, mostCorrected } from '#domain/limits.ts';
 import { monthsTexts as closedTexts } from '#domain/months/texts.ts';
 import { CallError } from '#web/lib/call-error.ts';
 import { namedChoice, useNamed } from '#web/lib/named.ts';
@@ -15,6 +15,7 @@ import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { ListSearch } from '#web/parts/list-search.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -33,6 +34,7 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
   const language = useLanguage();
   const today = useToday();
   const [lacks, setLacks] = useState<Lacking>('all');
+  const [search, setSearch] = useState('');
   const [place, setPlace] = useState<{ office_id: number | null; department_id: number | null }>({
     office_id: null,
     department_id: null,
@@ -41,6 +43,8 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
     shape: corrections.addMany.body,
     initial: {
       ids: [] as number[],
+      // Those of `ids`, who are shown whatever the list is narrowed to.
+      chosen: [] as CorrectedPerson[],
       day: opened as string | null,
       way: 'in' as 'in' | 'out',
       time: null as string | null,
@@ -55,15 +59,18 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
       onClose();
     },
   });
-  const { ids, day, way, time } = form.values;
+  const { ids, chosen, day, way, time } = form.values;
   const isOpen = day !== null && isDay(day);
-  const people = useRead(corrections.people, { query: { day: day ?? '', ...place, lacks } }, isOpen, true).data;
-  const isWhole = isOpen && ids.length > 0 && isTime(time);
+  const people = useRead(corrections.people, { query: { day: day ?? '', search, ...place, lacks } }, isOpen, true).data;
+  const whyNot =
+    ids.length === 0
+      ? say(texts.noneChosen)
+      : ids.length > mostCorrected
+        ? say(texts.tooMany, { most: mostCorrected })
+        : undefined;
+  const isWhole = isOpen && whyNot === undefined && isTime(time);
   const preview = useQuietRead(corrections.previewMany, { body: { ids, day, way, time } }, isWhole);
-  const narrow = (changed: Partial<typeof place>) => {
-    setPlace({ ...place, ...changed });
-    form.set({ ids: [] });
-  };
+  const narrow = (changed: Partial<typeof place>) => setPlace({ ...place, ...changed });
   const placeChoices = (all: readonly Named[] | undefined) =>
     (all ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -72,16 +79,14 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
       size="large"
       form={form}
       save={texts.save}
-      disabledReason={
-        ids.length === 0 ? say(texts.noneChosen) : isWhole && preview.isPending ? say(texts.waits) : undefined
-      }
+      disabledReason={whyNot ?? (isWhole && preview.isPending ? say(texts.waits) : undefined)}
       onClose={onClose}
     >
       <p className={classes.hint}>{say(texts.manyHint)}</p>
       <div className={classes.fields}>
         <DateField
           {...form.field('day')}
-          onChange={(value) => form.set({ day: value, ids: [] })}
+          onChange={(value) => form.set({ day: value, ids: [], chosen: [] })}
           label={say(texts.day)}
           max={today ?? undefined}
           required
@@ -113,19 +118,17 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
         <SelectField
           label={say(texts.lacks)}
           value={lacks}
-          onChange={(value) => {
-            setLacks(value ?? 'all');
-            form.set({ ids: [] });
-          }}
+          onChange={(value) => setLacks(value ?? 'all')}
           choices={(['all', 'in', 'out'] as const).map((value) => ({ value, label: say(lackTexts[value]) }))}
         />
       </div>
+      <ListSearch list={{ search, setSearch, clearSearch: () => setSearch('') }} />
       {people && (
         <PeopleChoice
           people={people.data}
           more={people.more}
-          chosen={ids}
-          onChange={(chosen) => form.set({ ids: chosen })}
+          chosen={chosen}
+          onChange={(now) => form.set({ ids: now.map(({ id }) => id), chosen: now })}
           preview={isWhole ? preview.data : undefined}
         />
       )}
