@@ -91,6 +91,7 @@ export const monthsTexts = texts('months', {
   office: labels.office,
   leaveOf: text('Leave: {type}', 'Cuti: {type}'),
   adjustmentOf: text('{figure}, earlier months', '{figure}, bulan terdahulu'),
+  adjustedMinutesOf: text('{figure}, earlier months (minutes)', '{figure}, bulan terdahulu (minit)'),
 
   notOver: text('This month is not over yet', 'Bulan ini belum berakhir'),
   nothingJudged: text('No attendance of this month has been judged', 'Tiada kehadiran yang dinilai bagi bulan ini'),

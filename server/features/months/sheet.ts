@@ -10,7 +10,7 @@ import { reportTexts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Sheet, xlsx } from '#server/platform/documents/xlsx.ts';
 import { bylineOf } from './statement-pdf.ts';
-import { type ClosingOnPaper, carriedIn, closedFigures } from './store.ts';
+import { type ClosingOnPaper, carriedIn, closedFigures, type PersonOnPaper, peopleCarriedAlone } from './store.ts';
 
 /** People read at a time. */
 const atOnce = 500;
@@ -18,11 +18,13 @@ const kindOf = (name: FigureName) => (minuteFigures.includes(name) ? ('length' a
 
 /**
  * The closed figures of everybody as a spreadsheet, with the days of each leave type and what adjustments of earlier
- * months add; from what was stored when the month was closed and nothing else (decision 0135).
+ * months add, last those of whom it only carries these; from what was stored when months were closed and nothing else
+ * (decision 0135).
  */
 export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Language): Promise<Buffer> {
   const { id, month, paper, closed_at } = closing;
   const own = Map.groupBy(await carriedIn(db, id), ({ user_id }) => user_id);
+  const carriedAlone = await peopleCarriedAlone(db, id);
   const types = Object.entries(paper.leave_types).sort(([a], [b]) => Number(a) - Number(b));
   const title = fill(texts.paper, language);
   const named = namesIn(paper.names ?? noMalayNames, language);
@@ -44,28 +46,33 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
       width: 14,
       isSummed: true,
     })),
+    // Minutes as a number, since spreadsheets show no length of time that is less than nothing.
     ...figureNames.map((name) => ({
-      head: fill(texts.adjustmentOf, language, { figure: figureTexts[name] }),
-      kind: kindOf(name),
+      head: minuteFigures.includes(name)
+        ? fill(texts.adjustedMinutesOf, language, { figure: figureTexts[name] })
+        : fill(texts.adjustmentOf, language, { figure: figureTexts[name] }),
+      kind: 'number' as const,
       width: 14,
       isSummed: true,
     })),
   ];
+  const rowOf = ({ user_id, name, position, department, office }: PersonOnPaper, figures: Figures | null) => {
+    const change = summed(own.get(user_id) ?? []);
+    return [
+      ...[name, named('positions', position), named('departments', department), office],
+      ...figureNames.map((figure) => figures?.[figure] ?? null),
+      ...types.map(([type]) => figures && (figures.leave_types[type] ?? 0)),
+      ...figureNames.map((figure) => change?.[figure] ?? null),
+    ];
+  };
   const rows = async function* () {
     for (let after = 0; ; ) {
       const people = await closedFigures(db, id, { after, many: atOnce });
-      for (const { name, position, department, office, ...person } of people) {
-        const change = summed(own.get(person.user_id) ?? []);
-        yield [
-          ...[name, named('positions', position), named('departments', department), office],
-          ...figureNames.map((figure) => person[figure]),
-          ...types.map(([type]) => person.leave_types[type] ?? 0),
-          ...figureNames.map((figure) => change?.[figure] ?? null),
-        ];
-      }
-      if (people.length < atOnce) return;
+      for (const person of people) yield rowOf(person, person);
+      if (people.length < atOnce) break;
       after = people.at(-1)!.user_id;
     }
+    for (const person of carriedAlone) yield rowOf(person, null);
   };
   const parts: Buffer[] = [];
   for await (const part of xlsx({

@@ -165,6 +165,24 @@ export async function closedFigures(
   return rows;
 }
 
+/** Somebody as the papers of a closing name them. */
+export type PersonOnPaper = Pick<ClosedFigures, 'user_id' | 'name' | 'position' | 'department' | 'office'>;
+
+/**
+ * Those of whom a closing carries changes of earlier months and has no figures, such as whoever has left; by id, with name
+ * and place of the last month of which it carries some, or their name of today where that has no figures of them either.
+ */
+export async function peopleCarriedAlone(db: Db, id: number): Promise<PersonOnPaper[]> {
+  const { rows } = await sql<PersonOnPaper>`
+    select distinct on (a.user_id) a.user_id, coalesce(f.name, u.name) as name, f.position, f.department, f.office
+    from month_carries k join month_adjustments a on a.id = k.adjustment_id join users u on u.id = a.user_id
+      left join month_figures f on f.closing_id = a.closing_id and f.user_id = a.user_id
+    where k.closing_id = ${id}
+      and not exists (select from month_figures o where o.closing_id = ${id} and o.user_id = a.user_id)
+    order by a.user_id, f.name is null, a.closing_id desc`.execute(db);
+  return rows;
+}
+
 /** The sheet of a closing in a language as it was first made; undefined before that. */
 export async function storedSheet(db: Db, id: number, language: string): Promise<Buffer | undefined> {
   const row = await db
