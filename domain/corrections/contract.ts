@@ -118,7 +118,7 @@ export const corrections = {
     path: '/api/corrections/day/{user_id}/{day}',
     guard: 'user',
     summary:
-      'The events of somebody’s day, those that corrections took out too: one’s own, or by an admin anyone’s; `corrects` says whether the caller may correct it, `applies` whether they may apply for a correction, `application` which one waits for a decision.',
+      'The events of somebody’s day, those that corrections took out too: one’s own, or by an admin anyone’s; `corrects` says whether the caller may correct it, `applies` whether they may apply for a correction, `application` which one waits for a decision, `last_closed` the first day of the last closed month.',
     params: z.object({ user_id: pick(), day: day() }),
     reply: z.object({
       user: named,
@@ -127,6 +127,7 @@ export const corrections = {
       corrects: z.boolean(),
       applies: z.boolean(),
       application: z.number().nullable(),
+      last_closed: z.string().nullable(),
     }),
   }),
   preview: previewAt(

@@ -23,6 +23,7 @@ export const explainTexts = texts('warnings.explain', {
   late: text('Apply to come late on {date}', 'Mohon hadir lewat pada {date}'),
   leave_office: text('Apply to leave the office on {date}', 'Mohon keluar pejabat pada {date}'),
   leave: text('Apply for leave on {date}', 'Mohon cuti pada {date}'),
+  duty: text('Apply for duty on {date}', 'Mohon tugas luar pada {date}'),
   open: text('See the days', 'Lihat hari tersebut'),
   dismissedTitle: text('No warning letter will be issued', 'Surat amaran tidak akan dikeluarkan'),
   dismissedBy: text(
@@ -40,6 +41,7 @@ export const explainTexts = texts('warnings.explain', {
   lateShort: text('Apply to come late', 'Mohon hadir lewat'),
   leaveOfficeShort: text('Apply to leave the office', 'Mohon keluar pejabat'),
   leaveShort: text('Apply for leave', 'Mohon cuti'),
+  dutyShort: text('Apply for duty', 'Mohon tugas luar'),
   correctOwn: labels.askToCorrect,
   correctOwnOf: text('Ask to have {date} corrected', 'Mohon {date} dibetulkan'),
   correctShort: text('Correct this day', 'Betulkan hari ini'),

@@ -4,13 +4,13 @@ import type { Day } from '../lib/calendar.ts';
 import { pathTo } from '../screens.ts';
 
 /** What somebody may apply for so that a lapse of theirs is excused. */
-export type Remedy = 'late' | 'leave_office' | 'leave';
+export type Remedy = 'late' | 'leave_office' | 'leave' | 'duty';
 
 const byType: Record<WarningType, readonly Remedy[]> = {
-  is_late: ['late'],
-  leave_early: ['leave_office'],
-  no_clockout: [],
-  absence: ['leave'],
+  is_late: ['late', 'duty'],
+  leave_early: ['leave_office', 'duty'],
+  no_clockout: ['duty'],
+  absence: ['leave', 'duty'],
 };
 
 /**
@@ -28,7 +28,7 @@ export function remediesOf(
   );
 }
 
-const screens = { late: 'myLates', leave_office: 'myLeaveOffice', leave: 'myLeaves' } as const;
+const screens = { late: 'myLates', leave_office: 'myLeaveOffice', leave: 'myLeaves', duty: 'myDuties' } as const;
 
 /** The address at which somebody applies for a day of theirs. */
 export const remedyPath = (remedy: Remedy, day: Day): string => pathTo(screens[remedy], {}, { day });

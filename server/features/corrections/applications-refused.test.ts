@@ -54,6 +54,14 @@ describe('an application for a correction that is refused [D5]', () => {
     expect(await query('select from correction_applications')).toEqual([]);
   });
 
+  it('for a day of a closed month, which its page says', async () => {
+    await query(
+      `insert into month_closings (month, closed_at, in_the_way, paper) values ('2026-02-01', now(), '[]', '{}')`,
+    );
+    const { body } = await fixture.dayOf('farid', farid.id, '2026-02-26');
+    expect(body).toMatchObject({ applies: false, last_closed: '2026-02-01' });
+  });
+
   it('for a day that is too long ago, and one of which a correction waits', async () => {
     await swiped('06:58');
     at('09:00', '2026-03-09');

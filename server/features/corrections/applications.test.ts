@@ -73,6 +73,17 @@ describe('an application to have one’s own day corrected [D5]', () => {
     expect(await counted('devi')).toBe(0);
   });
 
+  it('leaves no letter to write where it is approved in the time to explain', async () => {
+    await query('update organisation set letters_explain_days = 2');
+    const drafts = () => query('select type, why from letter_drafts where user_id = $1', [farid.id]);
+    await swiped('06:58');
+    await closeMonday();
+    expect([await letters(), await drafts()]).toEqual([[], [{ type: 'no_clockout', why: 'explain' }]]);
+    await one('devi', 'approve', await applied(out));
+    expect([await letters(), await drafts()]).toEqual([[], []]);
+    await query('update organisation set letters_explain_days = 0');
+  });
+
   it('is taken back, approved again, and rejected by whoever corrects days: each time the day follows', async () => {
     await swiped('06:58');
     at('18:10');

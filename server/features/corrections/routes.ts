@@ -36,14 +36,15 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform): void
       const isOpen = whyNotDay(day, today) === null;
       const isOwn = id === viewer.id;
       const application = isOwn ? await waitingOn(db, id, day) : null;
+      const last_closed = await lastClosedMonth(db);
       return {
         user: { id, name },
         day: { ...row, corrections: await notesOf(db, id, day) },
         events: await dayEvents(db, id, day),
         corrects: isOpen && (await mayChangeOther({ db, viewer }, id, 'correct_days')),
-        applies:
-          isOwn && application === null && (await outsideToday({ db, today }, await lastClosedMonth(db)))(day) === null,
+        applies: isOwn && application === null && (await outsideToday({ db, today }, last_closed))(day) === null,
         application,
+        last_closed,
       };
     },
     preview: async (call) => {

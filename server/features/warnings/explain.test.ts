@@ -57,7 +57,8 @@ describe('a letter that is due, where there is a time to explain [D5]', () => {
     for (const day of ['2026-03-01', monday, tuesday]) await close(day);
     const [notice] = await notices();
     expect(notice!.message).toContain('Late: 01-03-2026, 02-03-2026, 03-03-2026');
-    expect(notice!.message).toContain('href="/d/my-lates?day=2026-03-03"');
+    for (const remedy of ['lates', 'duties', 'corrections'])
+      expect(notice!.message).toContain(`href="/d/my-${remedy}?day=2026-03-03"`);
     await query('delete from attendances');
   });
 

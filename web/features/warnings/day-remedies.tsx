@@ -18,6 +18,7 @@ const labels = {
   late: texts.lateShort,
   leave_office: texts.leaveOfficeShort,
   leave: texts.leaveShort,
+  duty: texts.dutyShort,
 } as const satisfies Record<Remedy, unknown>;
 
 /** What can be done about a day that led to a letter: applications for one's own, a correction by whoever corrects days. */
@@ -34,10 +35,12 @@ export function DayRemedies({ userId, type, day }: DayRemediesProps) {
   const today = useToday();
   const [isCorrecting, setCorrecting] = useState(false);
   const isOwn = userId === viewer.id;
-  const remedies =
-    isOwn && today ? remediesOf(type, day, today, { appliesForLeave: may.applyLeave(user), lastClosed: null }) : [];
-  const corrects = !isOwn && holds(viewer, 'correct_days');
   const own = useQuietRead(corrections.day, { params: { user_id: userId, day } }, isOwn).data;
+  const remedies =
+    own && today
+      ? remediesOf(type, day, today, { appliesForLeave: may.applyLeave(user), lastClosed: own.last_closed })
+      : [];
+  const corrects = !isOwn && holds(viewer, 'correct_days');
   const asksAt = own?.applies ? correctionPath(day) : null;
   if (remedies.length === 0 && !corrects && !asksAt) return null;
   const named = (label: string) => `${label}: ${showDay(day)}`;
