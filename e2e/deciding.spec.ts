@@ -156,6 +156,40 @@ test('Devi decides several late applications at once after reading what will be 
   await expect(devi).toHaveURL(/late-application(?!.*view=)/);
 });
 
+test('Ctrl+Z takes back the newest decision only, and pressed again the one before', async ({ as, request }) => {
+  const one = await contractor(request);
+  for (const day of days) await callAs(request, one, `/api/late/apply/${one.id}`, { date: day, reason: 'Klinik' });
+  const devi = await as('devi');
+  // The answer to the first decision comes after that to the second.
+  const second = Promise.withResolvers<void>();
+  let count = 0;
+  await devi.route('**/api/late-applications/approve', async (route) => {
+    count += 1;
+    const isFirst = count === 1;
+    const response = await route.fetch();
+    if (isFirst) await second.promise;
+    await route.fulfill({ response });
+    if (!isFirst) second.resolve();
+  });
+  await devi.goto(`/d/late-application?search=${one.access_card_id}&sort=date&sort_by=asc`);
+  const row = (day: string) => rowOf(devi, shown(day));
+  await row(days[0]).focus();
+  await devi.keyboard.press('Enter');
+  for (const day of days.slice(0, 2)) {
+    await expect(pane(devi)).toContainText(shown(day));
+    await devi.keyboard.press('a');
+    await expect(row(day)).toContainText(statusTexts.Approved.en);
+  }
+  const undo = devi.getByRole('alert').getByRole('button', { name: shellTexts.undo.en });
+  await expect(undo).toHaveCount(2);
+  await devi.keyboard.press('Control+z');
+  await expect(row(days[1])).toContainText(statusTexts.Pending.en);
+  await expect(undo).toHaveCount(1);
+  await expect(row(days[0])).toContainText(statusTexts.Approved.en);
+  await devi.keyboard.press('Control+z');
+  await expect(row(days[0])).toContainText(statusTexts.Pending.en);
+});
+
 test('who has decided everything is told so', async ({ as, request }) => {
   const one = await contractor(request);
   await callAs(request, one, `/api/late/apply/${one.id}`, { date: days[0], reason: 'Klinik' });

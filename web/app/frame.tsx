@@ -31,7 +31,8 @@ const FailureModal = late(async () => (await loadFailure()).FailureModal);
 
 provideToasts(
   (failure) => toast.error(toastText(failure)),
-  (done, undo, time) => toast.success(toastText(done), undo && { label: toastText(shellTexts.undo), run: undo, time }),
+  (done, undo, times) =>
+    toast.success(toastText(done), undo && { label: toastText(shellTexts.undo), run: undo, ...times }),
 );
 provideQuestion(askFirst);
 addEventListener('vite:preloadError', () => {

@@ -5,9 +5,14 @@ import type { Fill, Text } from '#domain/lib/text.ts';
 import { type CallInput, call } from './call.ts';
 import { CallError, hasNoMessage } from './call-error.ts';
 
+/** How long an undo is offered, ms, and when what it takes back was done, by `performance.now()`. */
+interface UndoTimes {
+  time?: number;
+  since?: number;
+}
 /** How a failure is shown: as a toast in the frame, in its own way on the kiosk. */
 let toastError: (text: Text) => void = () => undefined;
-let toastSuccess: (text: Text, undo?: () => void, undoTime?: number) => void = () => undefined;
+let toastSuccess: (text: Text, undo?: () => void, times?: UndoTimes) => void = () => undefined;
 /** The frame registers its toasts. */
 export function provideToasts(failure: typeof toastError, done: typeof toastSuccess): void {
   toastError = failure;
@@ -28,7 +33,7 @@ export function toastAnyFailure(error: Error): void {
 }
 
 /** Shows a success message, with a button that undoes it for a time, ms, if it can be undone. */
-export const toastDone = (text: Text, undo?: () => void, undoTime?: number): void => toastSuccess(text, undo, undoTime);
+export const toastDone = (text: Text, undo?: () => void, times?: UndoTimes): void => toastSuccess(text, undo, times);
 
 /**
  * The page's query cache. Lists stay visible while the next page loads. A call without a network fails at once and says

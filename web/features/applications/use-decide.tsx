@@ -48,8 +48,9 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
   const [report, setReport] = useState<Decisions | null>(null);
   const [rejecting, setRejecting] = useState<Rejecting | null>(null);
   const underWay = useRef(new Set<number>());
-  const showResult = (decisions: Decisions, undo?: () => void) => {
-    toastDone(resultText(decisions), decisions.decided.length > 0 ? undo : undefined, decisionUndo.shown);
+  const showResult = (decisions: Decisions, undo?: () => void, since = performance.now()) => {
+    const times = { time: decisionUndo.shown, since };
+    toastDone(resultText(decisions), decisions.decided.length > 0 ? undo : undefined, times);
     if (decisions.skipped.length > 0) setReport(decisions);
     refreshCounters();
   };
@@ -98,10 +99,11 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
       const fresh = rows.filter(({ id }) => !underWay.current.has(id));
       if (fresh.length === 0) return false;
       for (const { id } of fresh) underWay.current.add(id);
+      const since = performance.now();
       try {
         const decisions = await send(action, fresh);
         if (decisions === null) return false;
-        showResult(decisions, undoOf(decisions, onUndone));
+        showResult(decisions, undoOf(decisions, onUndone), since);
         return decisions.decided.length > 0;
       } catch {
         await refresh(...reads);

@@ -17,13 +17,17 @@ let count = 0;
 let errors: string[] = [];
 let isHidden = false;
 let quietUntil = 0;
+/** The toasts that offer to undo something, in the order in which it was done. */
+let offers: { id: string; since: number }[] = [];
 
-/** Undoes what a toast announces: by its button, or Ctrl+Z outside fields while it is shown. */
+/** Undoes what a toast announces: by its button, or Ctrl+Z outside fields while nothing done later can be undone. */
 interface Undo {
   label: ReactNode;
   run: () => void;
   /** How long it is offered, ms. */
-  time?: number | undefined;
+  time?: number;
+  /** When it was done, by `performance.now()`, since answers may overtake each other; by default when it is announced. */
+  since?: number;
 }
 
 /** Short messages. `Toasts` decides where, how many at once and how long they are shown. */
@@ -79,6 +83,10 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
   };
   unshown.set([...unshown.get(), shown]);
   if (!undo) return;
+  offers = [...offers, { id, since: undo.since ?? performance.now() }].sort((a, b) => a.since - b.since);
+  gone.signal.addEventListener('abort', () => {
+    offers = offers.filter((one) => one.id !== id);
+  });
   const take = () => {
     if (gone.signal.aborted) return;
     gone.abort();
@@ -90,6 +98,8 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
     (event) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       if (!isUndo || (event.target as Element).closest('input, textarea, [contenteditable]')) return;
+      // One press takes back one: the others see that it was used.
+      if (event.defaultPrevented || offers.at(-1)?.id !== id) return;
       event.preventDefault();
       take();
     },
