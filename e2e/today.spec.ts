@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applicationTexts } from '#domain/applications/texts.ts';
+import { correctionTexts } from '#domain/corrections/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { messageTexts } from '#domain/messages/texts.ts';
 import { todayTexts as texts } from '#domain/today/texts.ts';
@@ -56,6 +57,15 @@ test('Aminah sees at half past eight who is not in, calls, writes to and excuses
   await filter(page, 'late').click();
   await expect(filter(page, 'not in')).toHaveAttribute('aria-pressed', 'false');
   await expect(row).toContainText(/\d\d:\d\d AM · \d h( \d+ min)? · Applied to come late: Tayar pancit/);
+
+  await row.getByRole('button', { name: `Correct today: ${one.name}` }).click();
+  const correct = page.getByRole('dialog', { name: `Correct 02-03-2026: ${one.name}` });
+  await correct.getByRole('combobox', { name: correctionTexts.what.en }).click();
+  await page.getByRole('option', { name: /^In .*: another time$/ }).click();
+  await correct.getByRole('combobox', { name: new RegExp(`^${correctionTexts.time.en}`) }).fill('07:10');
+  await correct.getByRole('textbox', { name: correctionTexts.reason.en }).fill('Jam kiosk lambat');
+  await correct.getByRole('button', { name: correctionTexts.save.en }).click();
+  await expect(row).toContainText('07:10 AM · 10 min');
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/d/users/${one.id}$`));

@@ -31,13 +31,13 @@ describe('the list of today', () => {
 
   it.each`
     who          | of                                | group        | applied  | actions
-    ${'admin'}   | ${staff}                          | ${'not_in'}  | ${false} | ${'excuse message open'}
-    ${'admin'}   | ${staff}                          | ${'late'}    | ${true}  | ${'message open'}
+    ${'admin'}   | ${staff}                          | ${'not_in'}  | ${false} | ${'excuse correct message open'}
+    ${'admin'}   | ${staff}                          | ${'late'}    | ${true}  | ${'correct message open'}
     ${'admin'}   | ${staff}                          | ${'away'}    | ${false} | ${'message open'}
     ${'admin'}   | ${staff}                          | ${'waiting'} | ${false} | ${'message open'}
     ${'admin'}   | ${{ ...staff, id: 7 }}            | ${'late'}    | ${false} | ${'excuse open'}
     ${'admin'}   | ${{ ...staff, super_user: true }} | ${'late'}    | ${false} | ${'message open'}
-    ${'clerk'}   | ${staff}                          | ${'late'}    | ${false} | ${'excuse open'}
+    ${'clerk'}   | ${staff}                          | ${'late'}    | ${false} | ${'excuse correct open'}
     ${'clerk'}   | ${{ ...staff, office_id: 2 }}     | ${'late'}    | ${false} | ${''}
     ${'auditor'} | ${staff}                          | ${'late'}    | ${false} | ${'open'}
     ${'decider'} | ${staff}                          | ${'late'}    | ${false} | ${'message'}

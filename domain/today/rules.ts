@@ -12,7 +12,7 @@ export const rowsShown = 50;
 export const mostPages = 20;
 
 /** What may be done about somebody in the list. */
-export const rowActions = ['excuse', 'message', 'open'] as const;
+export const rowActions = ['excuse', 'correct', 'message', 'open'] as const;
 export type RowAction = (typeof rowActions)[number];
 
 /** Minutes since somebody was due. */
@@ -24,16 +24,18 @@ export const seesApplications = (viewer: Viewer, kind: Kind, staff: Account, dec
 
 /**
  * What a viewer may do about somebody: excuse who is late or not in and has not applied, as who enters leave for them;
- * send them a message; open their page.
+ * correct the day of who is late or not in, never their own (D5); send them a message; open their page.
  */
 export function actionsFor(
   viewer: Viewer,
   { group, staff, hasApplied }: { group: Group; staff: Account; hasApplied: boolean },
 ): RowAction[] {
   const isOpen = holds(viewer, 'see') && may.seeStaff(viewer, staff);
-  const isExcusable = (group === 'late' || group === 'not_in') && !hasApplied && staff.id !== 1;
+  const isMissed = group === 'late' || group === 'not_in';
+  const isExcusable = isMissed && !hasApplied && staff.id !== 1;
   const open = {
     excuse: isExcusable && isOpen && may.change(viewer, 'enter_leave', staff),
+    correct: isMissed && isOpen && staff.id !== viewer.id && may.change(viewer, 'correct_days', staff),
     message: may.messageStaff(viewer, staff),
     open: isOpen,
   };

@@ -25,6 +25,7 @@ export const todayTexts = texts('today', {
   lateRejected: text('Late application rejected: {reason}', 'Permohonan hadir lewat ditolak: {reason}'),
   excuse: text('Excuse', 'Kecualikan'),
   excuseOf: text('Excuse {name}', 'Kecualikan {name}'),
+  correctOf: text('Correct today: {name}', 'Betulkan hari ini: {name}'),
   applyFor: text('Apply late for {name}', 'Mohon hadir lewat untuk {name}'),
   messageTo: text('Message {name}', 'Hantar mesej kepada {name}'),
   more: text('Show more', 'Papar lagi'),

@@ -73,7 +73,7 @@ describe('who is due and not in', () => {
         office: offices.headquarters.name,
         department: 'Administration and Human Resources',
       },
-      actions: ['excuse', 'message', 'open'],
+      actions: ['excuse', 'correct', 'message', 'open'],
     });
     const later = await seen('aminah', '08:01');
     expect(rowOf(later, 'zara').due).toBe('08:00');
@@ -175,7 +175,7 @@ describe('what is seen', () => {
     const { body } = await app().ask('farid', calls.list);
     await query('delete from grants');
     expect(new Set(body.data.map(({ user }: TodayRow) => user.office))).toEqual(new Set([offices.headquarters.name]));
-    expect(body.data.find(({ user }: TodayRow) => user.id === cast.gopal.id).actions).toEqual(['excuse', 'open']);
+    expect(body.data.find(({ user }: TodayRow) => user.id === cast.gopal.id).actions).toEqual(['excuse', 'correct', 'open']);
   });
 
   it('has the applications that wait for the viewer, each by itself, as the card that counts them', async () => {

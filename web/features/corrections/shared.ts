@@ -4,6 +4,7 @@ import { corrections } from '#domain/corrections/contract.ts';
 import type { CorrectionAction, Way } from '#domain/corrections/shapes.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
+import { today } from '#domain/today/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { warningDrafts } from '#domain/warnings/drafts-contract.ts';
 
@@ -13,6 +14,7 @@ export const whatShowsDays = [
   correctionApplications.effect,
   monthlyAttendance.month,
   attendance.list,
+  today.list,
   warnings.list,
   warnings.ofUser,
   warningDrafts.list,

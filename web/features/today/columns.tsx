@@ -1,6 +1,7 @@
-import { IconClockCheck, IconMail } from '@tabler/icons-react';
+import { IconClockCheck, IconMail, IconPencil } from '@tabler/icons-react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { TodayRow } from '#domain/today/contract.ts';
+import type { RowAction } from '#domain/today/rules.ts';
 import { todayTexts as texts } from '#domain/today/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -15,8 +16,11 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { hrefOf, stateOf } from './row.ts';
 import classes from './today.module.css';
 
+/** What is done in place. */
+export type RowAct = Exclude<RowAction, 'open'>;
+
 /** The columns of the list, and the two lines of a narrow row. */
-export function useTodayColumns(minute: number, act: (action: 'excuse' | 'message', row: TodayRow) => void) {
+export function useTodayColumns(minute: number, act: (action: RowAct, row: TodayRow) => void) {
   const say = useSay();
   const named = useNamed();
   const name = (row: TodayRow) => {
@@ -52,6 +56,13 @@ export function useTodayColumns(minute: number, act: (action: 'excuse' | 'messag
             <IconButton label={excuseOf(row)} icon={<IconClockCheck size={16} />} onClick={() => act('excuse', row)} />
           </span>
         </>
+      )}
+      {row.actions.includes('correct') && (
+        <IconButton
+          label={say(texts.correctOf, { name: row.user.name })}
+          icon={<IconPencil size={16} />}
+          onClick={() => act('correct', row)}
+        />
       )}
       {row.actions.includes('message') && (
         <IconButton

@@ -15,13 +15,16 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Table } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { late, WhenNeeded } from '#web/ui/overlay/when-needed.tsx';
-import { useTodayColumns } from './columns.tsx';
+import { type RowAct, useTodayColumns } from './columns.tsx';
 import { GroupFilter } from './group-filter.tsx';
 import { NoRows } from './no-rows.tsx';
 import { hrefOf } from './row.ts';
 import classes from './today.module.css';
 
 const LateModal = late(async () => (await import('#web/features/late/late-modal.tsx')).LateModal);
+const CorrectDayModal = late(
+  async () => (await import('#web/features/monthly-attendance/correct-day-modal.tsx')).CorrectDayModal,
+);
 const MessageModal = late(async () => (await import('#web/features/messages/message-modal.tsx')).MessageModal);
 
 const renew = throttled(() => void refresh(today.list), liveThrottle);
@@ -38,7 +41,7 @@ export default function TodayCard({ now, own }: TodayCardProps) {
   const navigate = useNavigate();
   const [group, setGroup] = useState<Group | null>(null);
   const [pages, setPages] = useState(1);
-  const [doing, setDoing] = useState<{ action: 'excuse' | 'message'; row: TodayRow } | null>(null);
+  const [doing, setDoing] = useState<{ action: RowAct; row: TodayRow } | null>(null);
   const { data, error, refetch, isPlaceholderData } = useRead(today.list, { query: { group, pages } }, true, true);
   useHeard('attendance', renew);
   useHeard(liveNames, renew);
@@ -101,6 +104,7 @@ export default function TodayCard({ now, own }: TodayCardProps) {
         {doing?.action === 'excuse' && (
           <LateModal user={doing.row.user} date={now.day} onClose={close} onSaved={renew} />
         )}
+        {doing?.action === 'correct' && <CorrectDayModal userId={doing.row.user.id} day={now.day} onClose={close} />}
         {doing?.action === 'message' && <MessageModal user={doing.row.user} onClose={close} />}
       </WhenNeeded>
     </Card>

@@ -6,12 +6,12 @@ import type { WarningType } from '#domain/dashboard/rules.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { explainTexts as texts } from '#domain/warnings/explain-texts.ts';
 import { correctionPath, type Remedy, remediesOf, remedyPath } from '#domain/warnings/remedies.ts';
+import { CorrectDayModal } from '#web/features/monthly-attendance/correct-day-modal.tsx';
 import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser, useViewer } from '#web/lib/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { CorrectDay } from './correct-day.tsx';
 import classes from './warnings.module.css';
 
 const labels = {
@@ -66,7 +66,7 @@ export function DayRemedies({ userId, type, day }: DayRemediesProps) {
           {say(texts.correctShort)}
         </Button>
       )}
-      {isCorrecting && <CorrectDay userId={userId} day={day} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && <CorrectDayModal userId={userId} day={day} onClose={() => setCorrecting(false)} />}
     </span>
   );
 }

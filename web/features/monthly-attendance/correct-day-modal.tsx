@@ -1,17 +1,17 @@
 import { corrections } from '#domain/corrections/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { CorrectModal } from '#web/features/corrections/correct-modal.tsx';
-import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useRead } from '#web/lib/query.ts';
+import { DayModal } from './day-modal.tsx';
 
-interface CorrectDayProps {
+interface CorrectDayModalProps {
   userId: number;
   day: Day;
   onClose: () => void;
 }
 
-/** Corrects a day of a letter; where the viewer may not, such as outside their area, the day is shown. */
-export function CorrectDay({ userId, day, onClose }: CorrectDayProps) {
+/** Corrects somebody's day in place; where the viewer may not, such as outside their area, the day is shown. */
+export function CorrectDayModal({ userId, day, onClose }: CorrectDayModalProps) {
   const { data } = useRead(corrections.day, { params: { user_id: userId, day } });
   if (!data) return null;
   if (!data.corrects) return <DayModal userId={userId} date={day} onClose={onClose} />;
