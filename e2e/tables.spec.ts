@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { attendanceTexts } from '#domain/attendance/texts.ts';
 import { listTexts as texts } from '#domain/lists/texts.ts';
 import { positionTexts } from '#domain/positions/texts.ts';
-import { screens } from '#domain/screens.ts';
+import { pathTo, screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { cast, offices } from '#server/seed/cast.ts';
@@ -84,6 +84,26 @@ test('at 1280 by 720 at least twelve rows of a list are seen', async ({ as }) =>
   await page.getByRole('button', { name: positionTexts.add.en }).click();
   const dialog = page.getByRole('dialog', { name: positionTexts.add.en });
   await expect(dialog.getByRole('button', { name: shellTexts.save.en })).toBeInViewport({ ratio: 1 });
+});
+
+test('at 1280 by 720 Save of a long form is seen, and covers no field that has the focus', async ({ as }) => {
+  const page = await as('aminah');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const save = page.getByRole('main').getByRole('button', { name: shellTexts.save.en, exact: true });
+  for (const path of [screens.setting.path, pathTo('usersDetail', { user_id: 'new' })]) {
+    await page.goto(path);
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const field = page.getByRole('main').locator('form').getByRole('textbox').first();
+    await field.focus();
+    for (let at = 0; at < 12; at += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await save.evaluate((button) => {
+        const { bottom } = document.activeElement!.getBoundingClientRect();
+        return !button.parentElement!.contains(document.activeElement) && bottom > button.getBoundingClientRect().top;
+      });
+      expect(covered, `${path} ${at}`).toBe(false);
+    }
+  }
 });
 
 test('columns are chosen, for oneself, and are the same after a reload', async ({ as }) => {
