@@ -98,6 +98,11 @@ test('Aminah sees what stands in the way of October, closes it, adds a holiday l
     await expect(later.getByRole('row').filter({ hasText: labels.publicHoliday.en }).first()).toContainText(
       `${figureTexts.expected.en} -1`,
     );
+    // Of everybody's it is found by name.
+    await later.getByRole('searchbox').fill('Farid');
+    await later.getByRole('searchbox').press('Enter');
+    await expect(later.getByRole('row').filter({ hasText: labels.publicHoliday.en })).toHaveCount(1);
+    await expect(later.getByRole('row').filter({ hasText: farid.name })).toHaveCount(1);
     await expectNoSidewaysScroll(page);
 
     await page.goto('/d/months/2025-11');

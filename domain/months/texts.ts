@@ -35,8 +35,8 @@ export const monthsTexts = texts('months', {
   close: text('Close the month', 'Tutup bulan'),
   closeOf: text('Close {month}', 'Tutup {month}'),
   closeHint: text(
-    'The figures of each person are stored with your name, your position, the time and a checksum, and are never counted again. Late and leave-office applications for days of {month} are refused from then on. What changes a day of it later is kept as an adjustment and carried in the next month that is closed.',
-    'Angka setiap staf disimpan bersama nama dan jawatan anda, masa serta nilai semak, dan tidak dikira semula. Permohonan hadir lewat dan keluar pejabat bagi {month} tidak lagi diterima. Perubahan kemudian disimpan sebagai pelarasan dan dibawa ke bulan berikutnya yang ditutup.',
+    'The figures of each person are stored with your name, your position, the time and a checksum, and are never counted again. Late, leave-office, duty and correction applications for days of {month} are refused from then on. What changes a day of it later is kept as an adjustment and carried in the next month that is closed.',
+    'Angka setiap staf disimpan bersama nama dan jawatan anda, masa serta nilai semak, dan tidak dikira semula. Permohonan hadir lewat, keluar pejabat, tugas luar dan pembetulan bagi {month} tidak lagi diterima. Perubahan kemudian disimpan sebagai pelarasan dan dibawa ke bulan berikutnya yang ditutup.',
   ),
   closeInSpite: text(
     'Still in the way: {count}. What is decided later becomes an adjustment.',

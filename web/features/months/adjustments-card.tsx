@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import { type AdjustmentRow, adjustmentSorts, type ClosingShown, months } from '#domain/months/contract.ts';
 import { causeText, changeText, shownDays } from '#domain/months/show.ts';
@@ -5,19 +6,22 @@ import { monthsTexts as texts } from '#domain/months/texts.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import { List } from '#web/parts/list.tsx';
+import { ListSearch } from '#web/parts/list-search.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import classes from './months.module.css';
 
 /** What changed a closed month later, or what its closing carried from earlier months: of whom, which days, why, since when. */
 export function AdjustmentsCard({ closing, isCarried = false }: { closing: ClosingShown; isCarried?: boolean }) {
   const say = useSay();
   const language = useLanguage();
   const show = useShowInstant();
+  const [search, setSearch] = useState('');
   const list = useDialogList(
     months.adjustments,
     { closing_id: closing.id },
-    { carried: isCarried ? '1' : '0' },
+    { carried: isCarried ? '1' : '0', search },
     adjustmentSorts,
   );
   const title = say(isCarried ? texts.carriedCard : texts.adjustmentsCard);
@@ -33,6 +37,12 @@ export function AdjustmentsCard({ closing, isCarried = false }: { closing: Closi
   ];
   return (
     <Card title={title} flush>
+      {/* A holiday that comes late changes a day of everybody. */}
+      {(list.rows.length > 0 || search !== '') && (
+        <div className={classes.filters}>
+          <ListSearch list={{ search, setSearch, clearSearch: () => setSearch('') }} />
+        </div>
+      )}
       <List
         label={title}
         list={list}
