@@ -14,7 +14,7 @@ const reason = 'Urusan keluarga';
 
 /** Chooses a month of this year in the month filter. */
 async function chooseMonth(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: shellTexts.month.en, exact: true }).click();
+  await page.getByRole('main').getByRole('textbox', { name: shellTexts.month.en, exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
 

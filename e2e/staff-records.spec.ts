@@ -71,7 +71,7 @@ test('leaves history lists applications, of all time or of one month [STAFF-133 
   await expect(modal.getByRole('row')).toHaveCount(1 + whole.data.length);
   await expect(modal.getByText(leaveStatusTexts.Approved.en).first()).toBeVisible();
 
-  await modal.getByRole('button', { name: entitlementTexts.month.en }).click();
+  await modal.getByRole('textbox', { name: entitlementTexts.month.en }).click();
   await expect(page.getByRole('button', { name: 'Apr', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Feb', exact: true }).click();
   expect(february.total).toBeLessThan(whole.total);

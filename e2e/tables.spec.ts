@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { attendanceTexts } from '#domain/attendance/texts.ts';
+import { words } from '#domain/lib/words.ts';
 import { listTexts as texts } from '#domain/lists/texts.ts';
 import { positionTexts } from '#domain/positions/texts.ts';
 import { pathTo, screens } from '#domain/screens.ts';
@@ -131,6 +132,30 @@ test('columns are chosen, for oneself, and are the same after a reload', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: staffTexts.email.en, exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: staffTexts.position.en, exact: true })).toHaveCount(0);
+});
+
+test('a month is typed, in either language, and what is none is refused', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto(screens.leavesApplication.path);
+  const month = page.getByRole('main').getByRole('textbox', { name: shellTexts.month.en, exact: true });
+  await month.pressSequentially('02-2026');
+  await expect(page).toHaveURL(/month=01-February-2026/);
+  await month.press('Enter');
+  await expect(month).toHaveValue('February 2026');
+  // What is typed replaces the month that stands there.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Mac 2026');
+  await expect(page).toHaveURL(/month=01-March-2026/);
+  for (const typed of ['13-2026', '04-2026']) {
+    await month.fill(typed);
+    await month.press('Enter');
+    await expect(month).toHaveAccessibleDescription(words.notMonth.en);
+  }
+  await expect(page).toHaveURL(/month=01-March-2026/);
+  await expectAccessible(page);
+  await month.fill('');
+  await expect(page).not.toHaveURL(/month=/);
 });
 
 test('chips say what a list is narrowed to, each is removed by itself, and all together @phone', async ({

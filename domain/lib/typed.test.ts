@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainPhone, readDay, readTime } from './typed.ts';
+import { plainPhone, readDay, readMonth, readTime } from './typed.ts';
 
 describe('a time as people type it', () => {
   it.each([
@@ -105,4 +105,29 @@ describe('a day as people type it', () => {
   ])('reads none in %j', (typed) => {
     expect(readDay(typed)).toBeNull();
   });
+});
+
+describe('a month as people type it', () => {
+  it.each([
+    ['03-2026', '2026-03'],
+    ['3/2026', '2026-03'],
+    ['3 2026', '2026-03'],
+    ['032026', '2026-03'],
+    ['2026-03', '2026-03'],
+    ['March 2026', '2026-03'],
+    ['mac 2026', '2026-03'],
+    ['Mei 2026', '2026-05'],
+    ['may2026', '2026-05'],
+    ['Ogos 2025', '2025-08'],
+    ['dis-2025', '2025-12'],
+  ])('%j is %s', (typed, month) => {
+    expect(readMonth(typed)).toBe(month);
+  });
+
+  it.each(['', '3', '3-26', '13-2026', '00-2026', '2026', 'ma 2026', 'march', 'marchx 2026', '2026-3', '03-0999'])(
+    'refuses %j',
+    (typed) => {
+      expect(readMonth(typed)).toBe(null);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { type Day, isDay, type TimeOfDay } from './calendar.ts';
+import { monthNamesIn } from './month-name.ts';
 
 /**
  * The time that was typed, or null when it is none: `5.30pm`, `0530 p`, `5 am`, `17:30`, `1730`. Without a or p it is a
@@ -29,6 +30,27 @@ export function readDay(typed: string): Day | null {
     /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4})$/.exec(plain) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(plain) ?? [];
   const read = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : plain;
   return isDay(read) ? read : null;
+}
+
+/**
+ * The month that was typed, YYYY-MM, or null when there is none such: `03-2026`, `3/2026`, `032026`, `2026-03`, `March 2026`,
+ * `mac 2026`, `Ogos 2026`, `aug 2026`; names in either language, from three letters on. The year has four digits.
+ */
+export function readMonth(typed: string): string | null {
+  const plain = typed.trim().toLowerCase();
+  const [, name, nameYear] = /^([a-z]{3,})[-/.\s]*(\d{4})$/.exec(plain) ?? [];
+  if (name) {
+    const at = [...monthNamesIn('en'), ...monthNamesIn('ms')].findIndex((one) => one.toLowerCase().startsWith(name));
+    return at < 0 ? null : monthOf(nameYear!, (at % 12) + 1);
+  }
+  const [, first, firstYear] = /^(\d{1,2})\s?[-/.\s]\s?(\d{4})$/.exec(plain) ?? /^(\d{2})(\d{4})$/.exec(plain) ?? [];
+  const [, year, last] = /^(\d{4})-(\d{2})$/.exec(plain) ?? [];
+  return firstYear ? monthOf(firstYear, Number(first)) : year ? monthOf(year, Number(last)) : null;
+}
+
+function monthOf(year: string, month: number): string | null {
+  const read = `${year}-${String(month).padStart(2, '0')}`;
+  return isDay(`${read}-01`) ? read : null;
 }
 
 /**

@@ -11,6 +11,7 @@ export const words = texts('words', {
   passwordHint: text('{min} to {max} characters.', '{min} hingga {max} aksara.'),
   socketOnly: text('This address takes WebSocket connections only', 'Alamat ini menerima sambungan WebSocket sahaja'),
   notDay: text('Please provide a valid date', 'Sila masukkan tarikh yang sah'),
+  notMonth: text('Please provide a valid month', 'Sila masukkan bulan yang sah'),
   notBefore: text('Not before {day}', 'Tidak boleh sebelum {day}'),
   notAfter: text('Not after {day}', 'Tidak boleh selepas {day}'),
   notTime: text('Please provide a valid time', 'Sila masukkan masa yang sah'),

@@ -101,6 +101,7 @@ export const shellTexts = texts('shell', {
   showPassword: text('Show password', 'Papar kata laluan'),
   openCalendar: text('Open the calendar', 'Buka kalendar'),
   dayHint: text('dd-mm-yyyy', 'hh-bb-tttt'),
+  monthHint: text('mm-yyyy', 'bb-tttt'),
   earlier: text('Previous', 'Sebelumnya'),
   later: text('Next', 'Seterusnya'),
   keepMine: text('Keep mine', 'Kekalkan nilai saya'),

@@ -1,11 +1,11 @@
 import { showDay } from '#domain/lib/calendar.ts';
-import { type Fill, grouped, type Text } from '#domain/lib/text.ts';
+import { type Fill, grouped, type Language, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import type { UiTexts } from '../ui/ui-texts.ts';
 
 /** The texts of the UI components, in the user's language. */
-export function uiWords(say: (text: Text, values?: Fill) => string, locale: string): UiTexts {
+export function uiWords(say: (text: Text, values?: Fill) => string, locale: Language): UiTexts {
   const rows = (text: Text, ...numbers: [from: number, to: number, total: number]) => {
     const [from, to, total] = numbers.map(grouped);
     return say(text, { from: from!, to: to!, total: total! });
@@ -35,10 +35,12 @@ export function uiWords(say: (text: Text, values?: Fill) => string, locale: stri
     pagerFromEnd: (from, to, total) => rows(texts.rowsFromEnd, from, to, total),
     openCalendar: say(texts.openCalendar),
     dayHint: say(texts.dayHint),
+    monthHint: say(texts.monthHint),
     previous: say(texts.earlier),
     next: say(texts.later),
     notTime: say(words.notTime),
     notDay: say(words.notDay),
+    notMonth: say(words.notMonth),
     notBefore: (first) => say(words.notBefore, { day: showDay(first) }),
     notAfter: (last) => say(words.notAfter, { day: showDay(last) }),
     keepMine: say(texts.keepMine),

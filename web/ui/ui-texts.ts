@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '#domain/lib/text.ts';
 
 /** The texts of the UI components, in the user's language. The app passes them once. */
 export interface UiTexts {
   /** dayjs locale of calendars: 'en' or 'ms'. */
-  locale: string;
+  locale: Language;
   /** The placeholder of an empty dropdown. */
   pleaseSelect: string;
   search: string;
@@ -35,11 +36,14 @@ export interface UiTexts {
   openCalendar: string;
   /** The placeholder of a date field. */
   dayHint: string;
+  /** The placeholder of a month field. */
+  monthHint: string;
   previous: string;
   next: string;
   /** The message for an invalid time. */
   notTime: string;
   notDay: string;
+  notMonth: string;
   /** The messages for a day, YYYY-MM-DD, that cannot be chosen: the first and the last that can. */
   notBefore: (first: string) => string;
   notAfter: (last: string) => string;

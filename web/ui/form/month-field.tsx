@@ -1,9 +1,17 @@
-import { MonthPickerInput } from '@mantine/dates';
+import { Input, Popover, TextInput } from '@mantine/core';
+import { MonthPicker } from '@mantine/dates';
 import { IconCalendarMonth } from '@tabler/icons-react';
+import { useState } from 'react';
+import { monthTitle } from '#domain/lib/month-name.ts';
+import { readMonth } from '#domain/lib/typed.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
-/** A month, YYYY-MM or null. */
+/**
+ * A month, YYYY-MM or null, chosen or typed (`03-2026`, `Mac 2026`). Text that is no month that can be chosen stays as
+ * typed, with an error, and is marked, so that its form is not sent with the earlier value.
+ */
 interface MonthFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
@@ -16,27 +24,83 @@ interface MonthFieldProps extends FieldProps {
 
 export function MonthField(props: MonthFieldProps) {
   const { value, onChange, max, min, clearable, placeholder } = props;
-  const { getDayProps: _, ...calendar } = useCalendarProps();
+  const { notMonth, monthHint, locale } = useUiTexts();
+  const { getDayProps: _, popoverProps, clearButtonProps, ...calendar } = useCalendarProps();
   const opens = useOpeningDay(min && `${min}-01`, max && `${max}-01`);
+  const [isOpen, setOpen] = useState(false);
+  /** The text while it is typed, and whether it was left or ended by Enter. */
+  const [typed, setTyped] = useState<{ text: string; isEnded: boolean } | null>(null);
+  const choose = (month: string | null) => {
+    if (month !== value) onChange(month);
+  };
+  const monthIn = (text: string) => {
+    const month = readMonth(text);
+    return month !== null && (!min || month >= min) && (!max || month <= max) ? month : null;
+  };
+  const isEmpty = typed?.text.trim() === '';
+  const isUnread = typed !== null && (isEmpty ? !clearable && value !== null : monthIn(typed.text) === null);
+  const end = () => {
+    setOpen(false);
+    setTyped((before) => (before && isUnread ? { ...before, isEnded: true } : null));
+  };
+  const isClearable = clearable && value !== null && typed === null;
   return (
     <Reason reason={props.disabledReason}>
-      <MonthPickerInput
-        {...inputProps(props)}
-        {...calendar}
-        value={value && `${value}-01`}
-        onChange={(day) => onChange(day?.slice(0, 7) ?? null)}
-        maxDate={max && `${max}-01`}
-        minDate={min && `${min}-01`}
-        defaultDate={opens}
-        maxLevel="year"
-        clearable={clearable}
-        placeholder={placeholder}
-        valueFormat="MMMM YYYY"
-        rightSection={
-          value && clearable ? undefined : <IconCalendarMonth size={16} stroke={1.6} className="ui-quiet" />
-        }
-        rightSectionPointerEvents={value && clearable ? undefined : 'none'}
-      />
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        trapFocus={false}
+        withRoles={false}
+        {...popoverProps}
+      >
+        <Popover.Target>
+          <TextInput
+            {...inputProps({ ...props, error: isUnread && typed?.isEnded ? notMonth : props.error })}
+            data-dates-input
+            data-unread={isUnread || undefined}
+            autoComplete="off"
+            placeholder={placeholder ?? monthHint}
+            value={typed?.text ?? (value ? monthTitle(`${value}-01`, locale) : '')}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onClick={() => setOpen(!props.disabledReason && !props.disabled)}
+            onBlur={end}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (isOpen || typed)) event.preventDefault();
+              if (event.key === 'Escape' || event.key === 'Enter') end();
+            }}
+            onChange={({ currentTarget: { value: text } }) => {
+              setTyped({ text, isEnded: false });
+              const month = monthIn(text);
+              if (month) choose(month);
+              else if (text.trim() === '' && clearable) choose(null);
+            }}
+            rightSection={
+              isClearable ? (
+                <Input.ClearButton {...clearButtonProps} onClick={() => choose(null)} />
+              ) : (
+                <IconCalendarMonth size={16} stroke={1.6} className="ui-quiet" />
+              )
+            }
+            rightSectionPointerEvents={isClearable ? 'all' : 'none'}
+          />
+        </Popover.Target>
+        <Popover.Dropdown data-dates-dropdown onMouseDown={(event) => event.preventDefault()}>
+          <MonthPicker
+            {...calendar}
+            value={value && `${value}-01`}
+            onChange={(day) => {
+              setTyped(null);
+              setOpen(false);
+              choose(day?.slice(0, 7) ?? null);
+            }}
+            minDate={min && `${min}-01`}
+            maxDate={max && `${max}-01`}
+            defaultDate={value ? `${value}-01` : opens}
+            maxLevel="year"
+          />
+        </Popover.Dropdown>
+      </Popover>
     </Reason>
   );
 }
