@@ -10,8 +10,10 @@ import { pathTo, screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { cast, offices } from '#server/seed/cast.ts';
-import { expect, test } from './support/as.ts';
+import { expect, swipeCard, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
+import { ownName } from './support/own.ts';
 
 const body = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
@@ -80,7 +82,20 @@ test('at 1280 by 720 at least twelve rows of a list are seen', async ({ as }) =>
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect(await seenRows(page), path).toBeGreaterThanOrEqual(12);
     await expectNoSidewaysScroll(page);
+    // States are not cut.
+    const cut = await page
+      .locator('td:has([data-tone])')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect(cut, path).toEqual([]);
   }
+  const one = await newcomer(page.request, { name: ownName('Zulhilmi') });
+  await swipeCard(page, one.access_card_id);
+  await page.goto(`${screens.users.path}?search=${encodeURIComponent(one.name)}`);
+  const name = body(page).first().getByRole('link', { name: one.name });
+  await expect(body(page).first()).toContainText(staffTexts.inOffice.en);
+  expect((await name.boundingBox())!.width).toBeGreaterThan(90);
   await page.goto(screens.positions.path);
   await page.getByRole('button', { name: positionTexts.add.en }).click();
   const dialog = page.getByRole('dialog', { name: positionTexts.add.en });

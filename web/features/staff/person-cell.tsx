@@ -45,7 +45,11 @@ function NameLine({ row }: { row: StaffRow }) {
       <a className={classes.name} href={pathTo('usersDetail', { user_id: row.id })}>
         {row.name}
       </a>
-      {row.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}
+      {row.in_office && (
+        <Pill tone="green" title={say(texts.inOffice)}>
+          <span className={classes.inOffice}>{say(texts.inOffice)}</span>
+        </Pill>
+      )}
       <ChatIcon row={row} />
     </span>
   );

@@ -89,7 +89,7 @@ export function useLetterColumns(
     {
       key: 'status',
       head: say(warningTexts.status),
-      share: 150,
+      share: 190,
       render: (letter) => <LetterStatus letter={letter} />,
       line: (letter) => <LetterPill letter={letter} />,
     },
@@ -97,7 +97,7 @@ export function useLetterColumns(
       key: 'decided',
       head: say(columnTexts.decidedBy),
       wide: 'shown',
-      share: 170,
+      share: 130,
       render: ({ decided_by, decided_at }) => decided_by ?? (decided_at && say(warningTexts.system)),
     },
     {
