@@ -23,12 +23,13 @@ export function shownChange(name: FigureName, by: number): Text {
 export const stateText = ({ state, in_file }: { state: MonthState; in_file: boolean }): Text =>
   in_file ? monthsTexts.closedInFile : monthStateTexts[state];
 
-/** What a change changed, in one line. */
-export const changeText = (change: Figures): Text =>
-  listed(
-    changedFigures(change).map(({ name, by }) => listed([figureTexts[name], shownChange(name, by)], ' ')),
-    ', ',
-  );
+/** What a change changed, in one line; with names of leave types by their ids, also of which type the days of leave are. */
+export function changeText(change: Figures, leaveTypes: Readonly<Record<string, string>> = {}): Text {
+  const figures = changedFigures(change).map(({ name, by }) => listed([figureTexts[name], shownChange(name, by)], ' '));
+  const types = Object.entries(change.leave_types).filter(([id, by]) => by !== 0 && id in leaveTypes);
+  const ofTypes = types.map(([id, by]) => listed([same(leaveTypes[id]!), shownChange('leave', by)], ' '));
+  return listed([...figures, ...ofTypes], ', ');
+}
 
 /** Why a day was judged again; an unknown cause, of another version, as it is. */
 export const causeText = (reason: string): Text =>

@@ -3,6 +3,7 @@ import { monthTitle } from '#domain/lib/month-name.ts';
 import { type AdjustmentRow, adjustmentSorts, type ClosingShown, months } from '#domain/months/contract.ts';
 import { causeText, changeText, shownDays } from '#domain/months/show.ts';
 import { monthsTexts as texts } from '#domain/months/texts.ts';
+import { useNamed } from '#web/lib/named.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import { List } from '#web/parts/list.tsx';
@@ -16,6 +17,7 @@ import classes from './months.module.css';
 export function AdjustmentsCard({ closing, isCarried = false }: { closing: ClosingShown; isCarried?: boolean }) {
   const say = useSay();
   const language = useLanguage();
+  const named = useNamed();
   const show = useShowInstant();
   const [search, setSearch] = useState('');
   const list = useDialogList(
@@ -27,12 +29,16 @@ export function AdjustmentsCard({ closing, isCarried = false }: { closing: Closi
   const title = say(isCarried ? texts.carriedCard : texts.adjustmentsCard);
   const inMonth = (month: string | null) => (month ? monthTitle(month, language) : '–');
   const other = (row: AdjustmentRow) => inMonth(isCarried ? row.month : row.carried_in);
+  const leaveTypes = Object.fromEntries(
+    Object.entries(closing.leave_types).map(([id, name]) => [id, named('leave_types', name)]),
+  );
+  const changed = ({ change }: AdjustmentRow) => say(changeText(change, leaveTypes));
   const columns: Column<AdjustmentRow>[] = [
     { key: 'name', head: say(texts.name), render: ({ user }) => user.name },
     { key: 'month', head: say(isCarried ? texts.month : texts.carriedIn), nowrap: true, render: other },
     { key: 'days', head: say(texts.days), render: ({ days }) => shownDays(days) || '–' },
     { key: 'cause', head: say(texts.cause), render: ({ reason }) => say(causeText(reason)) },
-    { key: 'change', head: say(texts.change), render: ({ change }) => say(changeText(change)) || '–' },
+    { key: 'change', head: say(texts.change), render: (row) => changed(row) || '–' },
     { key: 'made_at', head: say(texts.since), nowrap: true, render: ({ made_at }) => show(made_at) },
   ];
   return (
@@ -50,7 +56,7 @@ export function AdjustmentsCard({ closing, isCarried = false }: { closing: Closi
         dense={(row) => ({
           title: row.user.name,
           figure: say(causeText(row.reason)),
-          details: [say(changeText(row.change)), shownDays(row.days), isCarried && other(row), show(row.made_at)],
+          details: [changed(row), shownDays(row.days), isCarried && other(row), show(row.made_at)],
         })}
         denseUpTo="tablet"
         skeletonRows={2}
