@@ -49,9 +49,10 @@ test('a clerk applies to come late, Devi approves, and each sees it at once [ACC
   await proves('LATE-11', async () => {
     await page.getByRole('button', applyName).click();
     const modal = page.getByRole('dialog', applyName);
+    const date = modal.getByLabel(applicationTexts.date.en);
+    await expect(date).toBeFocused();
     await modal.getByRole('button', { name: 'Submit' }).click();
     await expect(modal.getByText('Please complete this field')).toHaveCount(2);
-    const date = modal.getByLabel(applicationTexts.date.en);
     await date.fill('31-06-2026');
     await modal.getByRole('button', { name: 'Submit' }).click();
     await expect(modal.getByText('Please provide a valid date')).toBeVisible();

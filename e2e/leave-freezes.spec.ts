@@ -32,6 +32,7 @@ test('Aminah freezes dates, changes them and opens them again [FREEZE-08 ACCESS-
   const modal = page.getByRole('dialog', { name: texts.add.en });
   await proves('FREEZE-03 FREEZE-06', async () => {
     await page.getByRole('button', { name: texts.add.en }).first().click();
+    await expect(modal.getByLabel(texts.dates.en)).toBeFocused();
     await modal.getByRole('button', save).click();
     await expect(modal.getByText('Please complete this field')).toBeVisible();
   });

@@ -60,6 +60,7 @@ test('Aminah sees at half past eight who is not in, calls, writes to and excuses
 
   await row.getByRole('button', { name: `Correct today: ${one.name}` }).click();
   const correct = page.getByRole('dialog', { name: `Correct 02-03-2026: ${one.name}` });
+  await expect(correct.getByRole('combobox', { name: correctionTexts.what.en })).toBeFocused();
   await correct.getByRole('combobox', { name: correctionTexts.what.en }).click();
   await page.getByRole('option', { name: /^In .*: another time$/ }).click();
   await correct.getByRole('combobox', { name: new RegExp(`^${correctionTexts.time.en}`) }).fill('07:10');

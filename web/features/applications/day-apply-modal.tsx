@@ -57,6 +57,7 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
   const undue = useUndueDays(calls.days, form.values.user_id, form.values.date ?? today);
   const attachment = useAttachment(calls.upload, form);
   const range = today ? (declared.range ?? ahead)(today) : undefined;
+  const isDated = user_id !== null && date !== undefined && !declared.own;
   return (
     <FormModal
       title={title?.text ?? part.texts.apply}
@@ -70,6 +71,7 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
         {...form.field('date')}
         label={say(declared.date ?? applicationTexts.date)}
         required
+        autoFocus={user_id !== null && !isDated}
         onChange={(value) => form.set({ date: value, ...declared.own?.ofDay })}
         min={undue.first ?? range?.min}
         whyNotOn={undue.noteOf}
@@ -77,11 +79,7 @@ export function DayApplyModal({ part, user_id, preset, date, title, onClose, onS
         max={range?.max}
       />
       {declared.own && <declared.own.Fields form={form} user_id={form.values.user_id} date={form.values.date} />}
-      <ReasonField
-        {...form.field('reason')}
-        maxLength={declared.reasonLength}
-        autoFocus={user_id !== null && date !== undefined && !declared.own}
-      />
+      <ReasonField {...form.field('reason')} maxLength={declared.reasonLength} autoFocus={isDated} />
       <AttachmentField {...attachment.field} />
     </FormModal>
   );

@@ -29,6 +29,7 @@ export function ChangeFields({ form, choices, preview, error }: ChangeFieldsProp
   return (
     <>
       <SelectField
+        autoFocus
         name="action"
         label={say(texts.what)}
         value={action && keyOf({ action, event_id, way: way as Way | null })}

@@ -19,6 +19,7 @@ export function LeaveFreezeModal(modal: RecordModalProps<LeaveFreeze>) {
   return (
     <FormModal {...dialog}>
       <DateRangeField
+        autoFocus
         label={say(texts.dates)}
         description={say(texts.datesHint)}
         required

@@ -124,6 +124,7 @@ export function ApplyModal({ own, preset, date = '', until = date, onClose, onAp
       )}
       <SelectField
         {...form.field('leaves_id')}
+        autoFocus={own !== null}
         onChange={(value) => {
           const allows = user?.leaves.some((one) => one.leaves_id === value && one.leaves.half_days);
           form.set({ leaves_id: value, ...(allows ? {} : allDay) });
