@@ -175,7 +175,11 @@ describe('what is seen', () => {
     const { body } = await app().ask('farid', calls.list);
     await query('delete from grants');
     expect(new Set(body.data.map(({ user }: TodayRow) => user.office))).toEqual(new Set([offices.headquarters.name]));
-    expect(body.data.find(({ user }: TodayRow) => user.id === cast.gopal.id).actions).toEqual(['excuse', 'correct', 'open']);
+    expect(body.data.find(({ user }: TodayRow) => user.id === cast.gopal.id).actions).toEqual([
+      'excuse',
+      'correct',
+      'open',
+    ]);
   });
 
   it('has the applications that wait for the viewer, each by itself, as the card that counts them', async () => {
