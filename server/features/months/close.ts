@@ -40,7 +40,7 @@ const log = changeLog('months');
 /** Tells browsers that show months. */
 const monthsChanged: LiveEvent = { to: 'settings', message: { type: 'months' } };
 /** People whose figures are summed in one statement, so that clock-ins find the database free between two. */
-const atOnce = 100;
+const atOnce = 25;
 
 /** A call, or the job that closes months. */
 export interface ClosingCall extends Within {
