@@ -4,6 +4,7 @@ import { clockTexts } from '#domain/clock/texts.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { build } from '#server/app.ts';
 import { cast } from '#server/seed/cast.ts';
+import { cardsAtOnce } from './events.ts';
 import { eventCalls, instantAt, numbered, outcomes } from './events-testing.ts';
 import { clockFixture, frontDesk, lobby, monday } from './testing.ts';
 
@@ -48,12 +49,13 @@ describe('an event of a kiosk', () => {
     ]);
   });
 
-  it('takes one read and one write when the facts of the day are cached, like a swipe', async () => {
+  it('takes one read and one write for all taken together when the facts of the day are cached, like a swipe', async () => {
     const event = numbered();
     await send([event(gopal, '07:00')]);
     expect(await statementsOf(() => send([event(farid, '07:00')]))).toEqual(['swipe-facts', 'add-events']);
     const others = Object.values(cast).filter(({ id }) => id !== farid.id && id !== gopal.id);
-    const all = others.map((person) => event(person, '07:00'));
+    const all = others.slice(0, cardsAtOnce).map((person) => event(person, '07:00'));
+    expect(all).toHaveLength(cardsAtOnce);
     expect(await statementsOf(() => send(all))).toEqual(['swipe-facts', 'add-events']);
   });
 
