@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
 import { guards, holds, type Viewer } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { departments } from '#domain/departments/contract.ts';
@@ -22,13 +23,15 @@ import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { warningStatusTexts } from '#domain/warnings/texts.ts';
-import { useQuietRead, useRead } from '../lib/query.ts';
+import { readOf, useQuietRead, useRead } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { useViewer } from '../lib/session.ts';
 import { type FormAction, formActions, formsForOthers, type RecordWish, recordActions } from './palette-actions.ts';
 
 /** Milliseconds after the last key before records are searched. */
 const pause = 250;
+/** How many words a name and a type of leave have together at most, that are told apart. */
+const mostWords = 7;
 /** How many of a kind are listed beside staff. */
 const few = 4;
 
@@ -48,10 +51,18 @@ export function useFound(typed: string) {
   const people = useRead(staff.list, { query: { search: name } }, isRequested);
   const isUnknown = isRequested && people.data?.data.length === 0;
   const alike = useQuietRead(staff.alike, { query: { search: name } }, isUnknown);
-  // The type of leave may stand right after the name: then the name is no longer than what people are called.
-  const [firstName = '', ...others] = wish?.gives?.type === '' ? wordsOf(name) : [];
-  const begun = useQuietRead(staff.list, { query: { search: firstName } }, isUnknown && others.length > 0);
-  const gifts = isUnknown ? namedAtStart(name, begun.data?.data ?? []) : [];
+  // The type of leave may stand right after the name, which then is some of the first words: each number of them is looked
+  // up, since a first name alone may be that of more people than a page has.
+  const words = wish?.gives?.type === '' ? wordsOf(name).slice(0, mostWords) : [];
+  const begun = useQueries({
+    queries: words.slice(1).map((_, at) => ({
+      ...readOf(staff.list, { query: { search: words.slice(0, at + 1).join(' ') } }),
+      enabled: isUnknown,
+      meta: { isSilent: true },
+    })),
+  });
+  const named = begun.flatMap(({ data }) => data?.data ?? []);
+  const gifts = isUnknown ? namedAtStart(name, [...new Map(named.map((one) => [one.id, one])).values()]) : [];
   const staffRows = isRequested && gifts.length === 0 ? ((isUnknown ? alike : people).data?.data ?? []) : [];
 
   const isSettled = paused === typed && isLong && !wish;
@@ -103,7 +114,7 @@ export function useFound(typed: string) {
     maySearch,
     isBusy:
       (isWanted && !people.isError && !(isRequested && people.data)) ||
-      (isUnknown && (alike.isLoading || begun.isLoading)),
+      (isUnknown && [alike, ...begun].some(({ isLoading }) => isLoading)),
     isFailed: isRequested && people.isError,
     rows: [
       ...gifts.flatMap(({ one, others: type }) =>
