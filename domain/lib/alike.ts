@@ -7,9 +7,9 @@ export const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** Whether every typed word is the beginning of a word of a name, by a way to compare the two. */
-function hasWords(typed: string, name: string, begins: (word: string, own: string) => boolean): boolean {
+function hasWords(typed: string, name: string, isBegun: (word: string, own: string) => boolean): boolean {
   const own = wordsOf(name);
-  return wordsOf(typed).every((word) => own.some((one) => begins(word, one)));
+  return wordsOf(typed).every((word) => own.some((one) => isBegun(word, one)));
 }
 
 /** Whether every typed word is nearly the beginning of a word of a name. */
@@ -25,7 +25,7 @@ export function namedAtStart<One extends { name: string }>(
 ): { one: One; others: string }[] {
   const words = wordsOf(typed);
   const namedBy = (one: One) => {
-    const other = words.findIndex((word) => !hasWords(word, one.name, (begun, own) => own.startsWith(begun)));
+    const other = words.findIndex((word) => !hasWords(word, one.name, begins));
     return other === -1 ? words.length : other;
   };
   const most = Math.max(0, ...people.map(namedBy));
@@ -46,7 +46,7 @@ export function onlyNamed<One>(
   if (wordsOf(typed).length === 0) return null;
   const ways: ((name: string) => boolean)[] = [
     (name) => wordsOf(name).join(' ') === wordsOf(typed).join(' '),
-    (name) => hasWords(typed, name, (word, own) => own.startsWith(word)),
+    (name) => hasWords(typed, name, begins),
     (name) => isNearlyNamed(typed, name),
   ];
   for (const isNamed of ways) {
@@ -55,6 +55,9 @@ export function onlyNamed<One>(
   }
   return null;
 }
+
+/** Whether a word begins with what was typed. */
+export const begins = (word: string, own: string): boolean => own.startsWith(word);
 
 /** Whether a word begins with what was typed but for one slip after its first letter, or two from eight letters on; none below four. */
 export function beginsNearly(word: string, own: string): boolean {

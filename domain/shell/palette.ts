@@ -1,5 +1,5 @@
 import { guards, type Viewer } from '../access.ts';
-import { beginsNearly, wordsOf } from '../lib/alike.ts';
+import { begins, beginsNearly, wordsOf } from '../lib/alike.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
 import { plain } from '../lib/plain.ts';
 import type { Text } from '../lib/text.ts';
@@ -41,7 +41,6 @@ export const paletteScreens = (viewer: Viewer): PaletteRow[] =>
 export function matchingRows(rows: readonly PaletteRow[], typed: string): PaletteRow[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return plain(typed).trim() === '' ? [...rows] : [];
-  const begins = (word: string, own: string) => own.startsWith(word);
   const exact = rowsWith(rows, wanted, begins);
   return exact.length > 0 ? exact : rowsWith(rows, wanted, beginsNearly);
 }

@@ -1,7 +1,7 @@
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { datesOf, newsOfStep, noticeTexts as texts } from '#domain/applications/notices.ts';
 import { ownPath } from '#domain/applications/paths.ts';
-import { filled, type Text } from '#domain/lib/text.ts';
+import { filled, listed, same } from '#domain/lib/text.ts';
 import { decisionUndo } from '#domain/limits.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -49,10 +49,8 @@ export function handleDecisionMail({ db, env, jobs, mail }: Platform): void {
     if (!news) return;
     const origin = is_removed ? null : await publicAddress(db, env);
     const lines = news.lines.map(({ text, values }) => filled(text, values));
-    const link = origin === null ? [] : [`${origin}${ownPath(kind, id)}`];
-    const inLanguage = (language: keyof Pick<Text, 'en' | 'ms'>) =>
-      [...lines.map((line) => line[language]), ...link].join('\n\n');
-    const values = { name: one.name, lines: { en: inLanguage('en'), ms: inLanguage('ms') } };
+    const link = origin === null ? [] : [same(`${origin}${ownPath(kind, id)}`)];
+    const values = { name: one.name, lines: listed([...lines, ...link], '\n\n') };
     await mail.send(letterTo(one.email, news.title, texts.letter, values, await mailSender(db)));
   });
 }

@@ -1,4 +1,4 @@
-import { fill, type Text } from '#domain/lib/text.ts';
+import { fill, listed, type Text } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Within } from '../audit/log.ts';
 import { sendNotices } from './store.ts';
@@ -66,7 +66,4 @@ export const linkTo = (path: string, text: Text): Text => ({
 });
 
 /** Joins paragraphs. */
-export const joined = (...parts: readonly Text[]): Text => ({
-  en: parts.map(({ en }) => en).join(''),
-  ms: parts.map(({ ms }) => ms).join(''),
-});
+export const joined = (...parts: readonly Text[]): Text => listed(parts, '');

@@ -2,7 +2,7 @@ import { kinds } from '#domain/applications/kinds.ts';
 import { datesOf } from '#domain/applications/notices.ts';
 import { decisionPath } from '#domain/applications/paths.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { filled, type Text } from '#domain/lib/text.ts';
+import { filled, listed, type Text } from '#domain/lib/text.ts';
 import { namedInReminder } from '#domain/limits.ts';
 import { waitTexts as texts } from '#domain/waits/texts.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
@@ -35,5 +35,5 @@ function listOf(all: readonly Reminded[], origin: string | null): Text {
   });
   const more = all.length - namedInReminder;
   const shown = more > 0 ? [...lines, filled(texts.moreWaiting, { count: more })] : lines;
-  return { en: shown.map(({ en }) => en).join('\n'), ms: shown.map(({ ms }) => ms).join('\n') };
+  return listed(shown, '\n');
 }
