@@ -20,7 +20,7 @@ export function ReasonModal({ hint, reason, most, ...dialog }: ReasonModalProps)
   return (
     <FormModal {...dialog} size="small">
       <p className={classes.hint}>{hint}</p>
-      <TextField {...reason} label={say(labels.reason)} type="textarea" rows={2} maxLength={most} required autoFocus />
+      <TextField {...reason} label={say(labels.reason)} type="textarea" rows={2} maxLength={most} required />
     </FormModal>
   );
 }

@@ -77,7 +77,7 @@ export function ActingModal({ user, references, post, onClose }: ActingModalProp
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <SelectField {...form.field('position_id')} label={say(texts.position)} required autoFocus choices={choices} />
+        <SelectField {...form.field('position_id')} label={say(texts.position)} required choices={choices} />
         <RadioField
           {...form.field('is_instead')}
           label={say(texts.kind)}

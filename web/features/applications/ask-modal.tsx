@@ -41,7 +41,6 @@ export function AskModal({ kind, application: { id, user }, reads, onClose }: As
         rows={3}
         maxLength={reasonLength}
         required
-        autoFocus
       />
     </FormModal>
   );

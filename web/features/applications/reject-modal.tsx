@@ -50,7 +50,6 @@ export function RejectModal({ kind, rejecting: { rows, done }, endpoint, reads }
         type="textarea"
         rows={2}
         maxLength={nameLength}
-        autoFocus
       />
     </FormModal>
   );

@@ -30,7 +30,7 @@ export function DepartmentModal({ parents, ...modal }: DepartmentModalProps) {
 
   return (
     <FormModal {...dialog}>
-      <TextField {...form.field('name')} label={say(texts.name)} required autoFocus />
+      <TextField {...form.field('name')} label={say(texts.name)} required />
       <MalayNameField {...form.field('name_ms')} isShared />
       <SelectField
         {...form.field('parent_id')}

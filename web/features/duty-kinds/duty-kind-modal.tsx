@@ -13,7 +13,7 @@ export function DutyKindModal(modal: RecordModalProps<DutyKind>) {
   const { form, dialog } = useRecordForm(dutyKinds, texts, modal, { name: '', name_ms: '', expects_swipe: false });
   return (
     <FormModal {...dialog}>
-      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required autoFocus />
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required />
       <TextField {...form.field('name_ms')} label={say(texts.nameMs)} maxLength={shortNameLength} required />
       <CheckboxField
         {...form.field('expects_swipe')}

@@ -69,7 +69,7 @@ function EmploymentTypeForm({ today, coming, ...modal }: EmploymentTypeFormProps
   const shown = (applies: boolean) => say(texts.appliesFrom, { value: say(applies ? texts.yes : texts.no) });
   return (
     <FormModal {...dialog}>
-      <TextField {...form.field('name')} label={say(texts.name)} maxLength={termNameLength} required autoFocus />
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={termNameLength} required />
       <TextField
         {...form.field('name_ms')}
         label={say(texts.nameMs)}

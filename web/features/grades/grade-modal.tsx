@@ -18,7 +18,6 @@ export function GradeModal(modal: RecordModalProps<Grade>) {
         description={say(texts.nameHint)}
         maxLength={termNameLength}
         required
-        autoFocus
       />
     </FormModal>
   );

@@ -35,7 +35,7 @@ export function HolidayModal({ positions, offices, ...modal }: HolidayModalProps
 
   return (
     <FormModal {...dialog}>
-      <TextField {...form.field('details')} label={say(texts.details)} required autoFocus />
+      <TextField {...form.field('details')} label={say(texts.details)} required />
       <MalayNameField {...form.field('name_ms')} isShared />
       <DateRangeField
         label={say(texts.dates)}

@@ -35,7 +35,6 @@ export function KioskModal({ office, onLink, ...modal }: KioskModalProps) {
           description={say(texts.nameHint)}
           maxLength={nameLength}
           required
-          autoFocus
         />
         <CheckboxField
           {...form.field('manual_entry')}

@@ -19,7 +19,6 @@ export function LeaveFreezeModal(modal: RecordModalProps<LeaveFreeze>) {
   return (
     <FormModal {...dialog}>
       <DateRangeField
-        autoFocus
         label={say(texts.dates)}
         description={say(texts.datesHint)}
         required

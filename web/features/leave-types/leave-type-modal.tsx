@@ -52,7 +52,7 @@ export function LeaveTypeModal({ yearStart, names, ...modal }: LeaveTypeModalPro
 
   return (
     <FormModal {...dialog}>
-      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required autoFocus />
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required />
       <MalayNameField {...form.field('name_ms')} maxLength={shortNameLength} />
       <RadioField
         {...form.field('type')}

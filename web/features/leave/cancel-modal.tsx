@@ -66,7 +66,6 @@ export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModal
         rows={2}
         maxLength={nameLength}
         required
-        autoFocus
       />
     </FormModal>
   );

@@ -28,7 +28,7 @@ export function MessageModal({ user, onClose }: MessageModalProps) {
   return (
     <FormModal title={texts.sendTo} values={{ name: user.name }} form={form} save={texts.send} onClose={onClose}>
       <div className={classes.fields}>
-        <TextField {...form.field('title')} label={say(texts.title)} required autoFocus maxLength={nameLength} />
+        <TextField {...form.field('title')} label={say(texts.title)} required maxLength={nameLength} />
         <TextField
           {...form.field('message')}
           label={say(texts.message)}

@@ -44,7 +44,6 @@ export function CloseModal({ month, way, onClose }: CloseModalProps) {
             rows={2}
             maxLength={monthReasonLength}
             required
-            autoFocus
           />
         </>
       )}

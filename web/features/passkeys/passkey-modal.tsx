@@ -27,7 +27,6 @@ export function PasskeyModal({ passkey, onClose }: { passkey: Passkey; onClose: 
         description={say(texts.nameHint)}
         maxLength={passkeyNameLength}
         required
-        autoFocus
       />
     </FormModal>
   );

@@ -39,7 +39,7 @@ export function LayoutModal({ types, ...modal }: LayoutModalProps) {
 
   return (
     <FormModal {...dialog} size="large">
-      <TextField {...form.field('name')} label={say(texts.name)} required autoFocus />
+      <TextField {...form.field('name')} label={say(texts.name)} required />
       <Section
         title={say(texts.columns)}
         action={

@@ -47,7 +47,6 @@ export function EraseModal({ one: { id, name }, onClose }: { one: Former; onClos
           maxLength={nameLength}
           autoComplete="off"
           required
-          autoFocus
         />
       </div>
     </FormModal>

@@ -58,7 +58,7 @@ export function PositionModal({ choices, ...modal }: PositionModalProps) {
 
   return (
     <FormModal {...dialog}>
-      <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required />
       <MalayNameField {...form.field('name_ms')} isShared />
       <SelectField
         {...form.field('department_id')}

@@ -23,13 +23,7 @@ export function ProviderModal(modal: RecordModalProps<Provider>) {
   return (
     <FormModal {...dialog}>
       <div className={classes.fields}>
-        <TextField
-          {...form.field('issuer')}
-          label={say(texts.issuer)}
-          description={say(texts.issuerHint)}
-          required
-          autoFocus
-        />
+        <TextField {...form.field('issuer')} label={say(texts.issuer)} description={say(texts.issuerHint)} required />
         <TestLine issuer={form.values.issuer} onFailed={(why) => form.fail('issuer', why)} />
         <TextField {...form.field('client_id')} label={say(texts.clientId)} required autoComplete="off" />
         <TextField

@@ -36,7 +36,6 @@ export function RehireModal({ today, ...props }: ChangeModalProps & { today: Day
           description={say(texts.rehireHint)}
           min={user.end_date ? addDays(user.end_date, 1) : undefined}
           required
-          autoFocus
         />
         {isDated(user.employment_type) && (
           <DateField

@@ -26,7 +26,7 @@ export function ReplaceCardModal({ today, ...props }: ChangeModalProps & { today
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <CardField {...form.field('access_card_id')} label={say(texts.newCard)} ownerId={user.id} autoFocus />
+        <CardField {...form.field('access_card_id')} label={say(texts.newCard)} ownerId={user.id} />
         <Touches user={user} action="card" day={today} today={today} changesPosition={false} changesHours={false} />
       </div>
     </FormModal>

@@ -41,7 +41,6 @@ export function ResignModal({ today, day, ...props }: ResignModalProps) {
           description={user.end_date && say(texts.lastDayNow, { day: showDay(user.end_date) })}
           min={user.start_date ?? undefined}
           required
-          autoFocus
         />
         <TextField
           {...form.field('note')}

@@ -42,7 +42,6 @@ export function ReportIssueModal(props: ReportIssueModalProps) {
         rows={8}
         maxLength={supportLength}
         required
-        autoFocus
       />
     </FormModal>
   );

@@ -62,7 +62,6 @@ function ResolveModal({ report, onClose }: SupportReportModalProps) {
         rows={5}
         maxLength={supportLength}
         required
-        autoFocus
       />
     </FormModal>
   );

@@ -68,7 +68,7 @@ export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
 
   return (
     <FormModal {...dialog}>
-      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required autoFocus />
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required />
       {workingHour && (
         <div>
           <EffectiveFrom

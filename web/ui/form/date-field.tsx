@@ -32,8 +32,8 @@ export function DateField(props: DateFieldProps) {
   const [month, setMonth] = useState<string | null>(null);
   // Enter finishes typing and closes the calendar, which would cover the fields below; a second Enter submits the form.
   // So it does as well where a dialog starts at the field, until it is typed in or pressed.
-  const [isEnded, setEnded] = useState(Boolean(props.autoFocus));
-  const isStart = useRef(isEnded);
+  const [isEnded, setEnded] = useState(false);
+  const isFirst = useRef(true);
   // The text and the value it was typed over; whether it was left.
   const [typed, setTyped] = useState<{ text: string; over: string | null; isLeft: boolean } | null>(null);
   /** Why typed text cannot be the value; null when it can. */
@@ -71,9 +71,9 @@ export function DateField(props: DateFieldProps) {
         }}
         onBlur={() => setTyped((before) => before && { ...before, isLeft: true })}
         // Of a form that was refused the calendar would cover the errors; a click or typing opens it.
-        onFocus={() => {
-          if (!isStart.current) setEnded(Boolean(props.error));
-          isStart.current = false;
+        onFocus={({ currentTarget }) => {
+          setEnded(Boolean(props.error) || (isFirst.current && currentTarget.dataset.autofocus !== undefined));
+          isFirst.current = false;
         }}
         onClick={() => setEnded(false)}
         hideOutsideDates

@@ -7,6 +7,7 @@ import { useLayer } from './dialog-stack.ts';
 import { keepScrollable } from './keep-scrollable.ts';
 import { mayLeave, untilSaved } from './leave-question.ts';
 import classes from './modal.module.css';
+import { startAtField } from './start-at-field.ts';
 
 /**
  * A dialog; under 500 px a full-height sheet, a small one a bottom sheet. Its buttons are in the footer, the primary
@@ -24,7 +25,7 @@ export interface ModalProps {
   mustAnswer?: boolean;
   /** Above any other open dialog. */
   isOnTop?: boolean;
-  /** Makes the whole dialog a form; its submit button is in the footer. */
+  /** Makes the whole dialog a form, which opens in its first field; its submit button is in the footer. */
   form?: ComponentProps<'form'>;
 }
 
@@ -122,7 +123,7 @@ export function Modal(props: ModalProps) {
           {!mustAnswer && <MantineModal.CloseButton aria-label={texts.close} size={32} />}
         </MantineModal.Header>
         {form ? (
-          <form className={classes.form} {...form}>
+          <form className={classes.form} ref={startAtField} {...form}>
             {inner}
           </form>
         ) : (
