@@ -67,8 +67,9 @@ async function besideFloor(name: string, shot: (card: string) => Shot, connectio
   const runs: { floor: Run[]; hadir: Run[] } = { floor: [], hadir: [] };
   for (let round = 0; round <= rounds; round += 1) {
     for (const side of ['floor', 'hadir'] as const) {
-      const cards = nextCards(count);
-      const run = await fire(ports[side], connections, count, (at) => (side === 'floor' ? swipe : shot)(cards[at]!));
+      // Made before, since kiosks make theirs on machines of their own.
+      const shots = nextCards(count).map(side === 'floor' ? swipe : shot);
+      const run = await fire(ports[side], connections, count, (at) => shots[at]!);
       if (run.failed > 0) throw new Error(`${side}: ${run.failed} of ${count} failed`);
       if (round > 0) runs[side].push(run);
     }

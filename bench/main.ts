@@ -71,7 +71,7 @@ await runScript(async () => {
   // First, since some listen on the same ports.
   if (chosen === 'all') for (const name of others) await within(name, limit, () => script(name));
   // Setting up takes longer than measuring where few are needed; each of them swipes once.
-  const needed: Record<string, number> = { rejudging: 60_000, months: 120_000 };
+  const needed: Record<string, number> = { rejudging: 60_000, months: 40_000 };
   const staff = isQuick ? undefined : needed[chosen ?? ''];
   const bench = await within('setting up', limit, () => openBench(staff));
   await within('the checkpoint', limit, bench.checkpoint);
