@@ -102,6 +102,57 @@ test('at 1280 by 720 at least twelve rows of a list are seen', async ({ as }) =>
   await expect(dialog.getByRole('button', { name: shellTexts.save.en })).toBeInViewport({ ratio: 1 });
 });
 
+test('at 1280 px a list shows whole what it shows, and a column that one chooses is there', async ({ as }) => {
+  const page = await as('aminah');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const isCut = (cells: Element[]) =>
+    cells.flatMap((cell) =>
+      [cell, ...cell.querySelectorAll('*')].some(
+        (part) => getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1,
+      )
+        ? cell.textContent
+        : [],
+    );
+  for (const { path } of [
+    ...[screens.users, screens.leavesApplication, screens.lateApplications, screens.leaveOfficeApplications],
+    ...[screens.dutyApplications, screens.warningLetters, screens.messages, screens.leaveBalances],
+  ]) {
+    await page.goto(path);
+    await expect(body(page).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await page.locator('thead th').evaluateAll(isCut), path).toEqual([]);
+    // A long name or text may be; days, times and what is chosen from a list may not.
+    expect(await page.locator('td[data-nowrap]').evaluateAll(isCut), path).toEqual([]);
+  }
+  await page.goto(screens.users.path);
+  await expect(body(page)).toHaveCount(20);
+  const usual = ['#', 'Name', 'Email', 'Phone', 'Role', 'Active', 'Last active', 'Action'];
+  expect(await heads(page)).toEqual(usual);
+  // An address is never cut before its @.
+  const beforeAt = await page.locator('td a[href^="mailto:"]').evaluateAll((links) =>
+    links.map((link) => {
+      const range = document.createRange();
+      range.setStart(link.firstChild!, 0);
+      range.setEnd(link.firstChild!, link.textContent!.indexOf('@') + 1);
+      return link.closest('td')!.getBoundingClientRect().right - range.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.min(...beforeAt)).toBeGreaterThan(0);
+
+  const department = (await menuOf(page, texts.columns.en)).getByRole('menuitemcheckbox', {
+    name: staffTexts.department.en,
+    exact: true,
+  });
+  await expect(department).toHaveAttribute('aria-checked', 'false');
+  await department.click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(body(page)).toHaveCount(20);
+  expect(await heads(page)).toEqual(['#', 'Name', 'Department', ...usual.slice(2)]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('columnheader', { name: staffTexts.office.en, exact: true })).toBeVisible();
+});
+
 test('at 1280 by 720 Save of a long form is seen, and covers no field that has the focus', async ({ as }) => {
   const page = await as('aminah');
   await page.setViewportSize({ width: 1280, height: 720 });

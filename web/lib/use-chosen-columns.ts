@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useUser } from './session.ts';
 import { storedValue, storeNamed } from './storage.ts';
@@ -6,16 +7,22 @@ import { storedValue, storeNamed } from './storage.ts';
 interface Choosable {
   key: string;
   wide?: 'shown' | 'extra' | undefined;
+  isRoomy?: boolean | undefined;
 }
 
 /** What somebody has chosen other than usual, by list and key. */
 type Chosen = Record<string, Record<string, boolean>>;
 
+/** From this width of the window, px, a list shows at once the columns that a narrower one would cut (decision 0126). */
+const roomyWidth = 1_400;
+
 /** The columns of a list that the user has chosen, stored on this device for each user (decision 0126). */
 export function useChosenColumns(list: string) {
   const name = `columns.${useUser().id}`;
   const [own, setOwn] = useState(() => chosenIn(name)[list] ?? {});
-  const isUsual = ({ wide }: Choosable) => wide !== 'extra';
+  const isRoomyWindow =
+    useMediaQuery(`(min-width: ${roomyWidth}px)`, true, { getInitialValueInEffect: false }) === true;
+  const isUsual = ({ wide, isRoomy }: Choosable) => wide !== 'extra' && (isRoomyWindow || !isRoomy);
   const change = (to: Record<string, boolean>) => {
     setOwn(to);
     const { [list]: _, ...others } = chosenIn(name);

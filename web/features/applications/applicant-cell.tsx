@@ -48,7 +48,10 @@ export function useApplicantColumns<Row extends { user: Applicant }>(isLink = fa
         </span>
       ),
     },
-    place('department', texts.department, 'shown', ({ department }) => named('departments', department)),
+    {
+      ...place('department', texts.department, 'shown', ({ department }) => named('departments', department)),
+      isRoomy: true,
+    },
     place('position', texts.position, 'extra', ({ position }) => named('positions', position?.name)),
     place('office', labels.office, 'extra', ({ office }) => office),
   ];

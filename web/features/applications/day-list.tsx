@@ -55,7 +55,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
     ...applicant,
     ...part.useColumns(false),
     { ...cells.rejection, wide: 'extra' },
-    cells.applied,
+    { ...cells.applied, isRoomy: true },
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actions.itemsOf(row) })),
   ];
   return (

@@ -16,7 +16,7 @@ import { late, WhenNeeded } from '#web/ui/overlay/when-needed.tsx';
 import { StatementModal } from './statement-modal.tsx';
 
 /** Of columns whose heads are long. */
-const shares: Partial<Record<StatementColumn, number>> = { carried: 130, given: 104 };
+const shares: Partial<Record<StatementColumn, number>> = { carried: 150, given: 120 };
 
 const ManyModal = late(async () => (await import('./many-modal.tsx')).ManyModal);
 
@@ -52,7 +52,7 @@ export default function LeaveBalances() {
       share: 120,
       render: ({ department }) => named('departments', department),
     },
-    { key: 'leave', head: say(texts.type), share: 150, render: leaveOf },
+    { key: 'leave', head: say(texts.type), share: 170, render: leaveOf },
     ...statementColumns.map(
       (column): Column<BalanceRow> => ({
         key: column,

@@ -23,7 +23,7 @@ const labelOf = ({ user, date_start, date_end, ...row }: LeaveApplication, say: 
   say(texts.selectOne, { name: user.name, dates: datesOf(date_start, date_end, row) });
 
 /** The columns of every list of leave: type, dates, when it was applied for, state. */
-export function useLeaveCells(): Column<LeaveApplication>[] {
+export function useLeaveCells(isOwn: boolean): Column<LeaveApplication>[] {
   const say = useSay();
   const named = useNamed();
   const { applied, status } = useApplicationCells();
@@ -33,11 +33,18 @@ export function useLeaveCells(): Column<LeaveApplication>[] {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
-      share: 200,
+      share: 214,
       render: (row) => say(datesOf(row.date_start, row.date_end, row)),
     },
-    { key: 'days', head: say(texts.days), align: 'right', share: 64, render: ({ total_days }) => total_days },
-    applied,
+    {
+      key: 'days',
+      head: say(texts.days),
+      align: 'right',
+      nowrap: true,
+      share: 64,
+      render: ({ total_days }) => total_days,
+    },
+    { ...applied, isRoomy: !isOwn },
     status,
   ];
 }
@@ -56,7 +63,7 @@ export function useLeaveColumns(
   return [
     chosenColumn(selection, (row) => labelOf(row, say)),
     ...useApplicantColumns<LeaveApplication>(admin),
-    ...useLeaveCells(),
+    ...useLeaveCells(false),
     { ...reason, wide: 'extra' },
     { ...rejection, wide: 'extra' },
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actionsOf(row) })),

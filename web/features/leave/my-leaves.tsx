@@ -57,7 +57,7 @@ export default function MyLeaves() {
   useOwnNews(leave.mine, leave.detail);
   const columns = [
     numberColumn<LeaveApplication>(list),
-    ...useLeaveCells(),
+    ...useLeaveCells(true),
     useApplicationCells().rejection,
     actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
       name: `${named('leave_types', row.leaves.name)} ${say(datesOf(row.date_start, row.date_end, row))}`,

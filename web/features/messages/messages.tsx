@@ -26,11 +26,16 @@ export default function Messages() {
     </span>
   );
   const read = ({ total_read, total_sent }: MessageRow) => say(texts.readOf, { read: total_read, sent: total_sent });
-  const author: Column<MessageRow> = { key: 'admin', head: say(texts.author), render: ({ admin }) => admin };
+  const author: Column<MessageRow> = {
+    key: 'admin',
+    head: say(texts.author),
+    share: 200,
+    render: ({ admin }) => admin,
+  };
   const columns: Column<MessageRow>[] = [
     ...(isAdmin(useViewer()) ? [author] : []),
     { key: 'title', head: say(texts.title), share: 480, render: title },
-    { key: 'date', head: say(texts.date), nowrap: true, render: ({ created_at }) => show(created_at) },
+    { key: 'date', head: say(texts.date), nowrap: true, share: 156, render: ({ created_at }) => show(created_at) },
     { key: 'read', head: say(texts.read), align: 'right', nowrap: true, render: read },
     actionColumn(say(shellTexts.action), (row) => ({ name: row.title, viewHref: hrefOf(row) })),
   ];

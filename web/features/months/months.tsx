@@ -32,8 +32,8 @@ export default function Months() {
         ? say(texts.closesOn, { date: showDay(closes_on) })
         : say(texts.neverCloses);
   const columns: Column<MonthListRow>[] = [
-    { key: 'month', head: say(texts.month), share: 150, render: ({ month }) => monthTitle(month, language) },
-    { key: 'state', head: say(texts.state), share: 150, render: (row) => <MonthState row={row} /> },
+    { key: 'month', head: say(texts.month), share: 160, render: ({ month }) => monthTitle(month, language) },
+    { key: 'state', head: say(texts.state), share: 180, render: (row) => <MonthState row={row} /> },
     { key: 'in_the_way', head: say(texts.inTheWay), align: 'right', render: (row) => number(row.in_the_way) },
     { key: 'people', head: say(texts.people), align: 'right', render: (row) => number(row.people) },
     { key: 'adjustments', head: say(texts.adjustments), align: 'right', render: (row) => number(row.adjustments) },

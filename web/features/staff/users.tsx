@@ -53,7 +53,7 @@ export default function Users() {
     {
       key: 'name',
       head: say(texts.name),
-      share: 340,
+      share: 260,
       isFixed: true,
       render: (row) => <PersonCell row={row} onPhoto={() => setPhotoOf(row)} />,
       line: (row) => <PersonLine row={row} onPhoto={() => setPhotoOf(row)} />,
@@ -64,10 +64,18 @@ export default function Users() {
       key: 'department',
       head: say(texts.department),
       wide: 'shown',
-      share: 120,
+      isRoomy: true,
+      share: 150,
       render: (row) => named('departments', row.department),
     },
-    { key: 'office', head: say(texts.office), wide: 'shown', share: 120, render: ({ office }) => office },
+    {
+      key: 'office',
+      head: say(texts.office),
+      wide: 'shown',
+      isRoomy: true,
+      share: 140,
+      render: ({ office }) => office,
+    },
     {
       key: 'position',
       head: say(texts.position),
@@ -79,7 +87,7 @@ export default function Users() {
     {
       key: 'email',
       head: say(texts.email),
-      share: 90,
+      share: 200,
       render: (row) => <Mail className={classes.mail} to={row.email} />,
     },
     {
@@ -94,7 +102,7 @@ export default function Users() {
       key: 'active',
       head: say(texts.active),
       nowrap: true,
-      share: 84,
+      share: 76,
       render: (row) => (row.active ? <span className={classes.normal}>{say(texts.active)}</span> : inactive),
     },
     {

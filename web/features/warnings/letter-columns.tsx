@@ -76,7 +76,7 @@ export function useLetterColumns(
       key: 'type',
       head: say(warningTexts.type),
       nowrap: true,
-      share: 100,
+      share: 128,
       render: ({ type }) => say(warningTypeTexts[type]),
     },
     {
@@ -89,7 +89,7 @@ export function useLetterColumns(
     {
       key: 'status',
       head: say(warningTexts.status),
-      share: 190,
+      share: 130,
       render: (letter) => <LetterStatus letter={letter} />,
       line: (letter) => <LetterPill letter={letter} />,
     },
@@ -97,7 +97,7 @@ export function useLetterColumns(
       key: 'decided',
       head: say(columnTexts.decidedBy),
       wide: 'shown',
-      share: 130,
+      share: 142,
       render: ({ decided_by, decided_at }) => decided_by ?? (decided_at && say(warningTexts.system)),
     },
     {
@@ -119,6 +119,7 @@ export function useLetterColumns(
       key: 'replied',
       head: say(texts.repliedOn),
       wide: 'shown',
+      isRoomy: true,
       nowrap: true,
       share: 164,
       render: ({ replied_at }) => replied_at && show(replied_at),

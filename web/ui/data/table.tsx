@@ -27,6 +27,8 @@ export interface Column<Row> {
   share?: number;
   /** A column only where a row is one line, elsewhere part of another one: at once, or once its reader chooses it. */
   wide?: 'shown' | 'extra';
+  /** Where a row is one line, shown at once only in windows of 1400 px, else once its reader chooses it. */
+  isRoomy?: boolean;
   /** Its reader cannot hide it. */
   isFixed?: boolean;
   /** Numbers are right-aligned. */
