@@ -4,6 +4,7 @@ import { applicationTexts } from '#domain/applications/texts.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { inboxTexts } from '#domain/inbox/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
+import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { offices, workingHours } from '#server/seed/cast.ts';
@@ -171,4 +172,27 @@ test('a question that is closed with Escape gives the focus back to the menu tha
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(menu, path).toBeFocused();
   }
+});
+
+test('a month is chosen by keyboard, and Escape leaves the months for their field', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto(`${screens.leavesApplication.path}?month=01-February-2026`);
+  const month = page.getByRole('main').getByRole('textbox', { name: shellTexts.month.en, exact: true });
+  const focused = page.locator(':focus');
+  await month.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(focused).toHaveText('Feb');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveText('Jan');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/month=01-January-2026/);
+  await expect(month).toHaveValue('January 2026');
+  await expect(month).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText('Jan');
+  await page.keyboard.press('Escape');
+  await expect(month).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Jan', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(month).not.toBeFocused();
 });

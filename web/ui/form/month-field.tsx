@@ -9,7 +9,7 @@ import { useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /**
- * A month, YYYY-MM or null, chosen or typed (`03-2026`, `Mac 2026`). Text that is no month that can be chosen stays as
+ * A month, YYYY-MM or null, chosen or typed (`03-2026`, `Mac 2026`); the arrow down goes to the months. Text that is no month that can be chosen stays as
  * typed, with an error, and is marked, so that its form is not sent with the earlier value.
  */
 interface MonthFieldProps extends FieldProps {
@@ -28,6 +28,8 @@ export function MonthField(props: MonthFieldProps) {
   const { getDayProps: _, popoverProps, clearButtonProps, ...calendar } = useCalendarProps();
   const opens = useOpeningDay(min && `${min}-01`, max && `${max}-01`);
   const [isOpen, setOpen] = useState(false);
+  /** Whether the months were opened by a key, and have the focus. */
+  const [isEntered, setEntered] = useState(false);
   /** The text while it is typed, and whether it was left or ended by Enter. */
   const [typed, setTyped] = useState<{ text: string; isEnded: boolean } | null>(null);
   const choose = (month: string | null) => {
@@ -43,14 +45,21 @@ export function MonthField(props: MonthFieldProps) {
     setOpen(false);
     setTyped((before) => (before && isUnread ? { ...before, isEnded: true } : null));
   };
+  const enter = () => {
+    if (props.disabledReason || props.disabled) return;
+    setEntered(true);
+    setOpen(true);
+  };
   const isClearable = clearable && value !== null && typed === null;
+  const startsAt = value ? `${value}-01` : opens && `${opens.slice(0, 7)}-01`;
   return (
     <Reason reason={props.disabledReason}>
       <Popover
         opened={isOpen}
         onChange={setOpen}
         position="bottom-start"
-        trapFocus={false}
+        trapFocus={isEntered}
+        returnFocus={isEntered}
         withRoles={false}
         {...popoverProps}
       >
@@ -62,10 +71,17 @@ export function MonthField(props: MonthFieldProps) {
             autoComplete="off"
             placeholder={placeholder ?? monthHint}
             value={typed?.text ?? (value ? monthTitle(`${value}-01`, locale) : '')}
-            onFocus={({ currentTarget }) => currentTarget.select()}
+            onFocus={({ currentTarget }) => {
+              setEntered(false);
+              currentTarget.select();
+            }}
             onClick={() => setOpen(!props.disabledReason && !props.disabled)}
-            onBlur={end}
+            onBlur={() => !isEntered && end()}
             onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') {
+                event.preventDefault();
+                enter();
+              }
               if (event.key === 'Enter' && (isOpen || typed)) event.preventDefault();
               if (event.key === 'Escape' || event.key === 'Enter') end();
             }}
@@ -96,8 +112,9 @@ export function MonthField(props: MonthFieldProps) {
             }}
             minDate={min && `${min}-01`}
             maxDate={max && `${max}-01`}
-            defaultDate={value ? `${value}-01` : opens}
+            defaultDate={startsAt}
             maxLevel="year"
+            getMonthControlProps={(day) => ({ 'data-autofocus': day === startsAt || undefined })}
           />
         </Popover.Dropdown>
       </Popover>
