@@ -182,12 +182,44 @@ test('Ctrl+Z takes back the newest decision only, and pressed again the one befo
   }
   const undo = devi.getByRole('alert').getByRole('button', { name: shellTexts.undo.en });
   await expect(undo).toHaveCount(2);
+  await expect(devi.getByRole('alert').filter({ hasText: one.name })).toHaveCount(2);
   await devi.keyboard.press('Control+z');
   await expect(row(days[1])).toContainText(statusTexts.Pending.en);
   await expect(undo).toHaveCount(1);
   await expect(row(days[0])).toContainText(statusTexts.Approved.en);
   await devi.keyboard.press('Control+z');
   await expect(row(days[0])).toContainText(statusTexts.Pending.en);
+});
+
+test('Ctrl+Z waits for the answer to the newest decision, and leaves the one before', async ({ as, request }) => {
+  const one = await contractor(request);
+  for (const day of days) await callAs(request, one, `/api/late/apply/${one.id}`, { date: day, reason: 'Klinik' });
+  const devi = await as('devi');
+  const pressed = Promise.withResolvers<void>();
+  let count = 0;
+  await devi.route('**/api/late-applications/approve', async (route) => {
+    count += 1;
+    const isSecond = count === 2;
+    const response = await route.fetch();
+    if (isSecond) await pressed.promise;
+    await route.fulfill({ response });
+  });
+  await devi.goto(`/d/late-application?search=${one.access_card_id}&sort=date&sort_by=asc`);
+  const row = (day: string) => rowOf(devi, shown(day));
+  const undo = devi.getByRole('alert').getByRole('button', { name: shellTexts.undo.en });
+  await row(days[0]).focus();
+  await devi.keyboard.press('Enter');
+  await expect(pane(devi)).toContainText(shown(days[0]));
+  await devi.keyboard.press('a');
+  await expect(undo).toHaveCount(1);
+  await expect(pane(devi)).toContainText(shown(days[1]));
+  await devi.keyboard.press('a');
+  await expect(row(days[1])).toContainText(statusTexts.Approved.en);
+  await devi.keyboard.press('Control+z');
+  pressed.resolve();
+  await expect(row(days[1])).toContainText(statusTexts.Pending.en);
+  await expect(row(days[0])).toContainText(statusTexts.Approved.en);
+  await expect(undo).toHaveCount(1);
 });
 
 test('who has decided everything is told so', async ({ as, request }) => {

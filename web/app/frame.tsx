@@ -31,8 +31,8 @@ const FailureModal = late(async () => (await loadFailure()).FailureModal);
 
 provideToasts(
   (failure) => toast.error(toastText(failure)),
-  (done, undo, times) =>
-    toast.success(toastText(done), undo && { label: toastText(shellTexts.undo), run: undo, ...times }),
+  (done, undo, { of, ...times } = {}) =>
+    toast.success(toastText(done), undo && { label: toastText(shellTexts.undo), run: undo, ...times }, of),
 );
 provideQuestion(askFirst);
 addEventListener('vite:preloadError', () => {

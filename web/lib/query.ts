@@ -5,14 +5,18 @@ import type { Fill, Text } from '#domain/lib/text.ts';
 import { type CallInput, call } from './call.ts';
 import { CallError, hasNoMessage } from './call-error.ts';
 
-/** How long an undo is offered, ms, and when what it takes back was done, by `performance.now()`. */
-interface UndoTimes {
+/**
+ * Of a success message: how long an undo is offered, ms, when what it takes back was done, by `performance.now()`, and
+ * whom it is about, where its text does not say so.
+ */
+interface DoneMore {
   time?: number;
   since?: number;
+  of?: string;
 }
 /** How a failure is shown: as a toast in the frame, in its own way on the kiosk. */
 let toastError: (text: Text) => void = () => undefined;
-let toastSuccess: (text: Text, undo?: () => void, times?: UndoTimes) => void = () => undefined;
+let toastSuccess: (text: Text, undo?: () => void, more?: DoneMore) => void = () => undefined;
 /** The frame registers its toasts. */
 export function provideToasts(failure: typeof toastError, done: typeof toastSuccess): void {
   toastError = failure;
@@ -33,7 +37,7 @@ export function toastAnyFailure(error: Error): void {
 }
 
 /** Shows a success message, with a button that undoes it for a time, ms, if it can be undone. */
-export const toastDone = (text: Text, undo?: () => void, times?: UndoTimes): void => toastSuccess(text, undo, times);
+export const toastDone = (text: Text, undo?: () => void, more?: DoneMore): void => toastSuccess(text, undo, more);
 
 /**
  * The page's query cache. Lists stay visible while the next page loads. A call without a network fails at once and says

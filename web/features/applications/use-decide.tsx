@@ -10,6 +10,7 @@ import { filled, listed, type Text, textOf } from '#domain/lib/text.ts';
 import { decisionUndo } from '#domain/limits.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { type Asking, askReader, queries, refresh, toastDone, useAct } from '#web/lib/query.ts';
+import { expectUndo, forgetUndo } from '#web/ui/overlay/undo-offers.ts';
 
 /** What deciders do; of several applications at once too. */
 export type Decision = keyof typeof made;
@@ -48,23 +49,23 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
   const [report, setReport] = useState<Decisions | null>(null);
   const [rejecting, setRejecting] = useState<Rejecting | null>(null);
   const underWay = useRef(new Set<number>());
-  const showResult = (decisions: Decisions, undo?: () => void, since = performance.now()) => {
-    const times = { time: decisionUndo.shown, since };
-    toastDone(resultText(decisions), decisions.decided.length > 0 ? undo : undefined, times);
+  const showResult = (decisions: Decisions, undo?: () => void, since = performance.now(), of?: string) => {
+    const more = { time: decisionUndo.shown, since, ...(of && { of }) };
+    toastDone(resultText(decisions), decisions.decided.length > 0 ? undo : undefined, more);
     if (decisions.skipped.length > 0) setReport(decisions);
     refreshCounters();
   };
   const options = { refreshes: reads, alwaysToasts: true };
   const approving = useAct(calls.approve, options);
   const supporting = useAct(calls.support ?? calls.approve, options);
-  const undoing = useAct(calls.undo, { ...options, onDone: (decisions: Decisions) => showResult(decisions) });
+  const undoing = useAct(calls.undo, options);
 
-  /** Takes decisions back; `onUndone` shows what they were about. */
+  /** Takes decisions back, of one person if they are of one; `onUndone` shows what they were about. */
   const undoOf =
-    ({ decided: ids }: Decisions, onUndone?: () => void) =>
+    ({ decided: ids }: Decisions, of?: string, onUndone?: () => void) =>
     async () => {
       try {
-        await undoing.submit({ body: { ids } });
+        showResult(await undoing.submit({ body: { ids } }), undefined, undefined, of);
         onUndone?.();
       } catch {
         await refresh(...reads);
@@ -80,9 +81,10 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
         },
       });
     });
-  const send = async (action: Decision, rows: readonly Decidable[]): Promise<Decisions | null> => {
+  const send = async (action: Decision, rows: readonly Decidable[], since: number): Promise<Decisions | null> => {
     if (action === 'reject') return askReason(rows);
     if (rows.length > 1 && !(await askReader(planOf(kind, action, rows)))) return null;
+    expectUndo(since);
     showMade(listKey, action, rows);
     const body = { ids: rows.map(({ id }) => id) };
     return (action === 'approve' ? approving : supporting).submit({ body });
@@ -101,14 +103,16 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
       for (const { id } of fresh) underWay.current.add(id);
       const since = performance.now();
       try {
-        const decisions = await send(action, fresh);
+        const decisions = await send(action, fresh, since);
         if (decisions === null) return false;
-        showResult(decisions, undoOf(decisions, onUndone), since);
+        const of = fresh.length === 1 ? fresh[0]!.user.name : undefined;
+        showResult(decisions, undoOf(decisions, of, onUndone), since, of);
         return decisions.decided.length > 0;
       } catch {
         await refresh(...reads);
         return false;
       } finally {
+        forgetUndo(since);
         for (const { id } of fresh) underWay.current.delete(id);
       }
     },

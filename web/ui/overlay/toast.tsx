@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { undoTime } from '#domain/limits.ts';
 import { createStore } from '../../lib/store.ts';
 import classes from './toast.module.css';
+import { isUndoWanted, offerUndo } from './undo-offers.ts';
 
 /** Toasts from before there was a place to show them. */
 export const unshown = createStore<readonly NotificationData[]>([]);
@@ -17,8 +18,6 @@ let count = 0;
 let errors: string[] = [];
 let isHidden = false;
 let quietUntil = 0;
-/** The toasts that offer to undo something, in the order in which it was done. */
-let offers: { id: string; since: number }[] = [];
 
 /** Undoes what a toast announces: by its button, or Ctrl+Z outside fields while nothing done later can be undone. */
 interface Undo {
@@ -30,9 +29,17 @@ interface Undo {
   since?: number;
 }
 
+/** A message whose words are the same of whatever it is about, and what it is about. */
+const Of = ({ message, of }: { message: ReactNode; of: string }) => (
+  <>
+    {message} <span className={classes.of}>{of}</span>
+  </>
+);
+
 /** Short messages. `Toasts` decides where, how many at once and how long they are shown. */
 export const toast = {
-  success: (message: ReactNode, undo?: Undo) => show('green', <IconCheck size={16} stroke={2.4} />, message, undo),
+  success: (message: ReactNode, undo?: Undo, of?: string) =>
+    show('green', <IconCheck size={16} stroke={2.4} />, of ? <Of message={message} of={of} /> : message, undo),
   error: (message: ReactNode) => show('red', <IconExclamationMark size={16} stroke={2.4} />, message),
   info: (message: ReactNode) => show('blue', <IconInfoSmall size={20} stroke={2.2} />, message),
   /** Shows only errors while true (the user's setting). */
@@ -55,6 +62,11 @@ function dropErrors(): void {
 
 function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode, undo?: Undo): void {
   if ((isHidden && tone !== 'red') || performance.now() < quietUntil || message === '' || message == null) return;
+  const since = undo?.since ?? performance.now();
+  if (undo && isUndoWanted(since)) {
+    undo.run();
+    return;
+  }
   const gone = new AbortController();
   count += 1;
   const id = `toast-${count}`;
@@ -83,26 +95,12 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
   };
   unshown.set([...unshown.get(), shown]);
   if (!undo) return;
-  offers = [...offers, { id, since: undo.since ?? performance.now() }].sort((a, b) => a.since - b.since);
-  gone.signal.addEventListener('abort', () => {
-    offers = offers.filter((one) => one.id !== id);
-  });
+  const withdraw = offerUndo(since, () => take());
+  gone.signal.addEventListener('abort', withdraw);
   const take = () => {
     if (gone.signal.aborted) return;
     gone.abort();
     hide(id);
     undo.run();
   };
-  addEventListener(
-    'keydown',
-    (event) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || (event.target as Element).closest('input, textarea, [contenteditable]')) return;
-      // One press takes back one: the others see that it was used.
-      if (event.defaultPrevented || offers.at(-1)?.id !== id) return;
-      event.preventDefault();
-      take();
-    },
-    { signal: gone.signal },
-  );
 }
