@@ -9,8 +9,9 @@ import { useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /**
- * A month, YYYY-MM or null, chosen or typed (`03-2026`, `Mac 2026`); the arrow down goes to the months. Text that is no month that can be chosen stays as
- * typed, with an error, and is marked, so that its form is not sent with the earlier value.
+ * A month, YYYY-MM or null, chosen or typed (`03-2026`, `Mac 2026`); the arrow down goes to the months. Text that is no
+ * month that can be chosen stays as typed, with an error, and is marked, so that its form is not sent with the earlier
+ * value.
  */
 interface MonthFieldProps extends FieldProps {
   value: string | null;
