@@ -8,10 +8,10 @@ import type { LeaveYear } from '#domain/balances/year.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains, listPage } from '#server/platform/database/lists.ts';
+import { listPage } from '#server/platform/database/lists.ts';
 import { departmentWithBelow } from '../departments/store.ts';
 import { balanceOf, ledgerOf, usesOf } from '../entitlements/store.ts';
-import type { LockedStaff } from '../people/store.ts';
+import { isNamed, type LockedStaff } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 
 /** Whether a user `u` is in a department or one below it. */
@@ -27,7 +27,7 @@ export async function balancePage(db: Db, viewer: Viewer, query: Query, { first,
   const narrowed = [
     sql`e.removed_at is null and u.removed_at is null`,
     visible(viewer, 'see'),
-    ...(search === '' ? [] : [sql`lower(u.name) like ${contains(search)}`]),
+    ...(search === '' ? [] : [isNamed(search)]),
     ...(leaves_id === null ? [] : [sql`e.leaves_id = ${leaves_id}`]),
     ...(office_id === null ? [] : [sql`u.office_id = ${office_id}`]),
     ...(department_id === null ? [] : [inDepartment(department_id)]),

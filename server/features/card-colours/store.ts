@@ -6,9 +6,9 @@ import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains, listPage } from '#server/platform/database/lists.ts';
+import { listPage } from '#server/platform/database/lists.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
-import { choiceJson, servedOn } from '../people/store.ts';
+import { choiceJson, isNamed, servedOn } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 import { settles } from '../warnings/list-store.ts';
 
@@ -45,7 +45,7 @@ export function changePage(db: Db, viewer: Viewer, { status, month, office_id, s
       ${status === null ? sql`` : sql`and c.status = ${status}`}
       ${first === null ? sql`` : sql`and c.month = ${first}`}
       ${office_id === null ? sql`` : sql`and u.office_id = ${office_id}`}
-      ${search === '' ? sql`` : sql`and lower(u.name) like ${contains(search)}`}`,
+      ${search === '' ? sql`` : sql`and ${isNamed(search)}`}`,
     id: sql`c.id`,
     sorts: { month: sql`c.month`, name: sql`lower(u.name)`, late: sql`c.late` },
     cells: sql`${columns}, ${choiceJson(sql`u`)} as "user", ${settles(viewer)} as settles`,

@@ -7,7 +7,7 @@ import { closesOn, stateOf } from '#domain/months/rules.ts';
 import { inAll } from '#domain/months/way.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, listPage } from '#server/platform/database/lists.ts';
-import { nameOf } from '../people/store.ts';
+import { isNamed, nameOf } from '../people/store.ts';
 import { closeAfter, closedSpan, figureColumns } from './store.ts';
 import { waysOf } from './way-store.ts';
 
@@ -98,7 +98,11 @@ export async function figuresPage(
   const list = await listPage<Listed, PeopleQuery['sort']>(db, query, {
     // Alone, since a person has figures of each closing.
     from: sql`(select * from month_figures where closing_id = ${closing_id}) f`,
-    where: search === '' ? sql`true` : sql`lower(f.name) like ${contains(search)}`,
+    where:
+      search === ''
+        ? sql`true`
+        : sql`(lower(f.name) like ${contains(search)}
+      or f.user_id in (select id from users where lower(staff_no) = ${search.trim().toLowerCase()}))`,
     id: sql`f.user_id`,
     sorts: { name: sql`lower(f.name)`, absent: sql`f.absent`, late: sql`f.late`, minutes: sql`f.minutes` },
     cells: sql`f.user_id as id, f.name, f.position, f.department, f.office, ${figureColumns('f')},
@@ -126,7 +130,7 @@ export async function adjustmentsPage(
     : sql`a.closing_id = ${closing_id}`;
   const list = await listPage<ListedAdjustment, AdjustmentQuery['sort']>(db, query, {
     from: sql`month_adjustments a join users u on u.id = a.user_id`,
-    where: sql`${of} ${search === '' ? sql`` : sql`and lower(u.name) like ${contains(search)}`}`,
+    where: sql`${of} ${search === '' ? sql`` : sql`and ${isNamed(search)}`}`,
     id: sql`a.id`,
     sorts: { made_at: sql`a.made_at`, name: sql`lower(u.name)` },
     cells: sql`a.id, jsonb_build_object('id', u.id, 'name', u.name) as "user", c.month, a.reason, a.days, a.made_at,

@@ -1,6 +1,8 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { balances } from '#domain/balances/contract.ts';
+import { months } from '#domain/months/contract.ts';
 import { type Figures, figureNames, noFigures } from '#domain/months/figures.ts';
 import { payroll } from '#domain/payroll/contract.ts';
 import { payrollTexts as texts } from '#domain/payroll/texts.ts';
@@ -37,10 +39,10 @@ const close = async (month: string) => {
 };
 
 /** October is closed with three people; November carries what changed it. */
-let november = 0;
+let [october, november] = [0, 0];
 beforeAll(async () => {
   app = await testApp();
-  const october = await close('2025-10-01');
+  october = await close('2025-10-01');
   november = await close('2025-11-01');
   const of = (closing_id: number, { id, name }: { id: number; name: string }) => ({ closing_id, user_id: id, name });
   await add('month_figures', { ...of(october, farid), department: 'Finance' }, { expected: 23, absent: 1 });
@@ -95,6 +97,27 @@ const fileOf = (
   query: Record<string, unknown> = { format: 'csv' },
   who: 'aminah' | 'farid' = 'aminah',
 ) => app.ask(who, payroll.file, { params: { id, month }, query });
+
+it('of whom the staff number is, is found by it in closed figures, their adjustments and balances, and by nothing like it', async () => {
+  const namesBy = async (search: string) => {
+    const people = { params: { closing_id: november }, query: { search } };
+    const carried = { params: { closing_id: november }, query: { search, carried: '1' } };
+    const [figures, adjustments, held] = [
+      await app.ask('aminah', months.people, people),
+      await app.ask('aminah', months.adjustments, carried),
+      await app.ask('aminah', balances.list, { query: { search } }),
+    ];
+    return [
+      figures.body.data.map(({ name }: { name: string }) => name),
+      ...[adjustments, held].map(({ body }) => [...new Set(body.data.map((row: { user: object }) => row.user))]),
+    ];
+  };
+  const [figures, adjustments, held] = await namesBy(' p-017 ');
+  expect([figures, adjustments]).toEqual([[farid.name], [{ id: farid.id, name: farid.name }]]);
+  expect(held!.length).toBeGreaterThan(0);
+  expect(held!.every((user: { id: number }) => user.id === farid.id)).toBe(true);
+  expect(await namesBy('P-01')).toEqual([[], [], []]);
+});
 
 describe('a payroll file', () => {
   it('has a head and a row for each person by name, by the figures as they were closed and the changes they carry', async () => {

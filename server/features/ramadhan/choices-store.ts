@@ -10,8 +10,8 @@ import type {
   ramadhanChoices,
 } from '#domain/ramadhan/contract.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
-import { contains, listPage } from '#server/platform/database/lists.ts';
-import { choiceJson } from '../people/store.ts';
+import { listPage } from '#server/platform/database/lists.ts';
+import { choiceJson, isNamed } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 import { isOf, periodColumns } from './store.ts';
 
@@ -56,7 +56,7 @@ export const choicePage = (
     where: sql`${concernedBy(viewer, period)}
       ${choice === 'all' ? sql`` : sql`and ${choiceOf} = ${choice}`}
       ${office_id === null ? sql`` : sql`and u.office_id = ${office_id}`}
-      ${search === '' ? sql`` : sql`and lower(u.name) like ${contains(search)}`}`,
+      ${search === '' ? sql`` : sql`and ${isNamed(search)}`}`,
     id: sql`u.id`,
     sorts: {
       name: sql`lower(u.name)`,
