@@ -10,10 +10,11 @@ import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { emptyFolder, makeBackup } from './commands/testing.ts';
 import { newId } from './features/chat/testing.ts';
-import { openDatabase, pooledTimeouts } from './platform/database/database.ts';
+import { type DatabaseFailure, isDatabaseAway, openDatabase, pooledTimeouts } from './platform/database/database.ts';
 import { applicationUrl, openApplication } from './platform/database/roles.ts';
 import { signedIn, soon } from './platform/live/testing.ts';
 import { type TestApp, testApp } from './platform/testing/app.ts';
+import { startCluster, until } from './platform/testing/clusters.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { knowsNamed, poolerVersion, startPooler } from './platform/testing/pooler.ts';
 import { cast, organisation } from './seed/cast.ts';
@@ -119,5 +120,23 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
     const file = path.join(emptyFolder(), 'pooled.gz');
     const { tables } = await makeBackup({ pool: app.pool, dataDir: app.dataDir, file });
     expect(tables).toMatchObject({ chat_messages: 1 });
+  });
+});
+
+describe.skipIf(version === null)('behind PgBouncer whose database dies', () => {
+  it('a call is answered as while the database is away, and not as a failure of its own', async () => {
+    const server = await startCluster();
+    await server.run('create role hadir_app login');
+    const through = await startPooler(shared, `127.0.0.1 port=${server.port}`);
+    const { pool, close } = openDatabase(through('postgresql://hadir_app@localhost/postgres'), 1, pooledTimeouts);
+    await pool.query('select');
+    const answered = pool.query('select pg_sleep(20)').catch((failure) => failure);
+    await until(server, `select from pg_stat_activity where usename = 'hadir_app' and state = 'active'`);
+    await server.kill();
+    const error: DatabaseFailure = await answered;
+    await close();
+    expect(error).toMatchObject({ code: '08P01', severity: 'FATAL' });
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseAway(Object.assign(new Error('bind message'), { code: '08P01', severity: 'ERROR' }))).toBe(false);
   });
 });

@@ -82,10 +82,15 @@ const awayMessages = [
 ];
 const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '57014', '53300'];
 
+/** What `isDatabaseAway` looks at. */
+export type DatabaseFailure = Error & { code?: string; syscall?: string; severity?: string };
+
 /** Whether a call failed because the database is down, starting, or too slow, and not because of the call itself. */
-export function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
-  if (error.code === 'ENOENT') return error.syscall === 'connect';
-  return awayCodes.includes(error.code ?? '') || awayMessages.includes(error.message);
+export function isDatabaseAway({ code = '', syscall, severity, message }: DatabaseFailure): boolean {
+  if (code === 'ENOENT') return syscall === 'connect';
+  // A pooler ends a connection whose server died with PostgreSQL's code of a broken protocol (decision 0198).
+  if (code.startsWith('08')) return severity === 'FATAL';
+  return awayCodes.includes(code) || awayMessages.includes(message);
 }
 
 /** Whether a call failed because a disk is full: the database's or that of the files. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { plainError } from '#domain/error-log/plain.ts';
 import type { Clock } from '../clock.ts';
-import { type Db, isDatabaseAway } from '../database/database.ts';
+import { type DatabaseFailure, type Db, isDatabaseAway } from '../database/database.ts';
 import { untilWon } from '../database/transact.ts';
 import type { NoteFailure } from '../failures.ts';
 import { log } from '../watching/log.ts';
@@ -245,8 +245,8 @@ function errorReporter(): (error: Error) => void {
     const at = performance.now();
     // pg-boss appends the queue to the message.
     const message = error.message.replace(/ \(Queue: .*$/, '');
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    const isAway = isDatabaseAway(Object.assign(new Error(message), { code, syscall }));
+    const { code, syscall, severity } = error as DatabaseFailure;
+    const isAway = isDatabaseAway(Object.assign(new Error(message), { code, syscall, severity }));
     if (isAway && at < quietUntil) return;
     if (isAway) quietUntil = at + minute;
     log.error('Jobs', Object.assign(error, { message }));

@@ -24,16 +24,17 @@ export const knowsNamed = (version: string | null) =>
 
 /**
  * Starts PgBouncer in front of the tests' server, in transaction mode with so few connections that callers share them;
- * stopped after the file's tests. Returns a function that turns an address of the server into one through it.
+ * stopped after the file's tests; `before` is the host and port of another server. Returns a function that turns an
+ * address of the server into one through it.
  */
-export async function startPooler(connections: number): Promise<(url: string) => string> {
+export async function startPooler(connections: number, before?: string): Promise<(url: string) => string> {
   const server = new URL(inject('databaseUrl')).searchParams.get('host')!;
   const folder = mkdtempSync(path.join(tmpdir(), 'hadir-pooler-'));
   const named = knowsNamed(poolerVersion()) ? 'max_prepared_statements = 200' : '';
   writeFileSync(path.join(folder, 'users'), '"hadir_app" ""\n');
   writeFileSync(
     path.join(folder, 'ini'),
-    `[databases]\n* = host=${server} port=5432\n[pgbouncer]\nlisten_addr =\nlisten_port = 6432\nunix_socket_dir = ${folder}
+    `[databases]\n* = host=${before ?? `${server} port=5432`}\n[pgbouncer]\nlisten_addr =\nlisten_port = 6432\nunix_socket_dir = ${folder}
 auth_type = trust\nauth_file = ${path.join(folder, 'users')}\npool_mode = transaction\ndefault_pool_size = ${connections}\n${named}\n`,
   );
   const child = spawn('pgbouncer', [...(await asWhom(server, folder)), path.join(folder, 'ini')], { env });
