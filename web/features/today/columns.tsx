@@ -19,6 +19,9 @@ import classes from './today.module.css';
 /** What is done in place. */
 export type RowAct = Exclude<RowAction, 'open'>;
 
+/** What a state in one line, in either language, leaves of a wide table. */
+const personWidth = 'clamp(278px, 130cqw - 966px, 476px)';
+
 /** The columns of the list, and the two lines of a narrow row. */
 export function useTodayColumns(minute: number, act: (action: RowAct, row: TodayRow) => void) {
   const say = useSay();
@@ -77,13 +80,13 @@ export function useTodayColumns(minute: number, act: (action: RowAct, row: Today
     {
       key: 'person',
       head: say(texts.person),
-      width: '36%',
+      width: personWidth,
       render: (row) => (
         <span className={classes.person}>
           {photo(row)}
           <span className={classes.lines}>
             {name(row)}
-            <small>{place(row)}</small>
+            <small title={place(row)}>{place(row)}</small>
           </span>
         </span>
       ),
