@@ -78,3 +78,40 @@ test('the page scales down below 750 pixels [KIOSK-17]', async ({ page }) => {
     expect(half.heading / whole.heading).toBeCloseTo(0.6, 1);
   }).toPass({ timeout: 7_000 });
 });
+
+test('at 1366 by 768 nothing is cut without a connection, and a card covers neither clock nor field', async ({
+  page,
+}) => {
+  await answering(page, {});
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openKiosk(page);
+  const clock = page.getByRole('timer');
+  const form = page.locator('form');
+  await expect(form).toBeVisible();
+  await page.context().setOffline(true);
+  await page.clock.runFor(10_000);
+  for (const [language, button] of [
+    ['en', 'EN'],
+    ['ms', 'BM'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('banner').getByText(clockTexts.offline[language])).toBeVisible();
+    for (const part of [clock, form, page.getByRole('contentinfo')]) {
+      await expect(part, language).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.context().setOffline(false);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('banner').getByText(clockTexts.online.ms)).toBeVisible();
+  await swipe(page, iqbal.card);
+  await expect(greeting(page)).toContainText(iqbal.name);
+  // It rises for a moment.
+  await expect(async () => {
+    const [above, card, below] = await Promise.all(
+      [clock, greeting(page).locator('> *'), form].map(async (part) => (await part.boundingBox())!),
+    );
+    expect(above!.y + above!.height).toBeLessThanOrEqual(card!.y);
+    expect(below!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
+    expect(below!.y + below!.height).toBeLessThanOrEqual(768);
+  }).toPass();
+});
