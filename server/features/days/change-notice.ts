@@ -15,10 +15,10 @@ import {
 } from '#domain/days/again.ts';
 import { leaveKind } from '#domain/leave/kind.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { filled, type Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
-import { outcomeTexts } from '#domain/warnings/texts.ts';
+import { letterWords, outcomeTexts } from '#domain/warnings/texts.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
 import type { MovedDay } from './judge.ts';
@@ -29,6 +29,8 @@ export interface ChangedLetter {
   user_id: number;
   ref_no: string;
   state: 'void' | 'answered' | 'back';
+  /** By when to reply to one that is back; null if its addressee has. */
+  reply_by?: Day | null;
 }
 
 /** A letter that its person had time to explain, and that will not be written. */
@@ -136,9 +138,10 @@ function changedLeave(one: LeaveChange): Text[] {
 }
 
 /** What became of a letter; one that was answered, or is to be, can be opened. */
-function letterText({ ref_no, state }: ChangedLetter): Text[] {
+function letterText({ ref_no, state, reply_by }: ChangedLetter): Text[] {
   if (state === 'void') return [paragraph(letterVoid, { ref_no })];
   const text =
     state === 'back' ? paragraph(letterBack, { ref_no }) : paragraph(outcomeTexts.lostCause, { ref: ref_no });
-  return [text, linkTo(pathTo('warningLetters', {}, { search: ref_no }), outcomeTexts.open)];
+  const reply = reply_by ? [paragraph(letterWords.reply, { date: showDay(reply_by) })] : [];
+  return [text, ...reply, linkTo(pathTo('warningLetters', {}, { search: ref_no }), outcomeTexts.open)];
 }

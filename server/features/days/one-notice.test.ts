@@ -113,6 +113,28 @@ describe('a holiday that is added late', () => {
     expect(await fixture.balance(farid.id)).toBe(12);
   });
 
+  it('that is taken back later gives days to reply to a letter again, from then on [D5]', async () => {
+    const { app } = fixture;
+    const replyDays = async () =>
+      (await query('select user_id, reply_by from warning_letters where date = $1', [monday])) as {
+        user_id: number;
+        reply_by: string;
+      }[];
+    const first = (await replyDays())[0]!.reply_by;
+    await query(`update inbox set reply = 'Saya sakit' where user_id = $1`, [gopal.id]);
+    const id = await add();
+    await read();
+    app.setNow(instantOf('2026-03-31', 600, testZone));
+    expect((await app.ask('aminah', holidays.remove, { params: { id } })).status).toBe(200);
+    const again = new Map((await replyDays()).map(({ user_id, reply_by }) => [user_id, reply_by]));
+    expect([first, again.get(farid.id), again.get(gopal.id)]).toEqual(['2026-03-19', '2026-04-07', '2026-03-19']);
+    const sent = await read();
+    const to = (who: { id: number }) => sent.find(({ user_id }) => user_id === who.id)!;
+    expect(to(farid).message).toContain('<p>Please reply with your explanation by 07-04-2026.</p>');
+    expect(to(farid).message_ms).toContain('07-04-2026');
+    expect(to(gopal).message).not.toContain('Please reply');
+  });
+
   it('that moves from some days to others names both, once [D5 D6]', async () => {
     const id = await add({ start: sunday, end: sunday });
     await read();

@@ -65,6 +65,21 @@ export async function monthsLetters(db: Db, people: readonly number[], { from, t
   return rows;
 }
 
+/**
+ * Reopens letters that the system rejected, to be answered by a day, or by the later one they have; one that was answered
+ * keeps its day. Returns by when each of the others is to be answered.
+ */
+export async function reopenLetters(db: Db, letters: readonly { id: number; reply_by: Day }[]) {
+  if (letters.length === 0) return new Map<number, Day>();
+  const { rows } = await sql<{ id: number; reply_by: Day; is_answered: boolean }>`
+    update warning_letters w set status = 'Pending', decided_by = null, decided_at = null,
+      reply_by = case when n.is_answered then w.reply_by else greatest(w.reply_by, n.reply_by) end
+    from (select n.id, n.reply_by, exists (select from inbox i where i.warning_id = n.id and i.reply is not null) as is_answered
+      from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as n(id int, reply_by date)) n
+    where w.id = n.id returning w.id, w.reply_by, n.is_answered`.execute(db);
+  return new Map(rows.filter(({ is_answered }) => !is_answered).map(({ id, reply_by }) => [id, reply_by]));
+}
+
 /** Which of some people served on a day of a range without a final verdict. */
 export async function withoutVerdicts(db: Db, people: readonly number[], { from, to }: Span): Promise<number[]> {
   // All days of all of them at once: asked for person by person, each day was looked up by itself.

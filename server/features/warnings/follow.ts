@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Day, monthEnd } from '#domain/lib/calendar.ts';
+import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
 import { announceComing, announceDrafts, announceLetters } from './announce.ts';
 import { draftsAbout, editDrafts, letterPolicy, noteHeld, removeDrafts } from './drafts-store.ts';
 import { type Due, dueAmong, keyOf } from './due.ts';
-import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
+import { monthsLapses, monthsLetters, monthsRules, reopenLetters, type SystemsLetter } from './follow-store.ts';
 import { repliedLetters, settleLetters } from './list-store.ts';
 import { log } from './upload.ts';
 
@@ -14,8 +14,8 @@ type LostLetter = SystemsLetter & { isReplied: boolean };
 /** What following the verdicts of a month left: letters that were rejected, those that are pending again, and those that closed days lack. */
 interface Followed {
   lost: LostLetter[];
-  /** Letters that are pending again. */
-  back: SystemsLetter[];
+  /** Letters that are pending again, and by when to reply to them; null if their addressee has. */
+  back: (SystemsLetter & { reply_by: Day | null })[];
   /** What people had time to explain, of which nothing is left. */
   explained: Pick<Due, 'user_id' | 'type'>[];
   missing: Due[];
@@ -23,9 +23,10 @@ interface Followed {
 
 /**
  * Updates some people's letters of a month to its stored verdicts, up to its last day that is over (D5): a Pending
- * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, and
- * drafts that wait lose or change what they are about; all as the system, whoever changed a fact. What a person decided
- * stays. The caller holds the lock on closings, writes what is missing, and notifies people of what they lost.
+ * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, with its
+ * days to reply from now on, and drafts that wait lose or change what they are about; all as the system, whoever changed a
+ * fact. What a person decided stays. The caller holds the lock on closings, writes what is missing, and notifies people of
+ * what they lost.
  */
 export async function followVerdicts(
   within: Within & { today: Day },
@@ -45,7 +46,9 @@ export async function followVerdicts(
   const lost = shown.filter((letter) => letter.status === 'Pending' && !demanded.has(keyOf(letter)));
   const back = shown.filter((letter) => isSystems(letter) && demanded.has(keyOf(letter)));
   await settleLetters(db, idsOf(lost), 'Rejected', null, now);
-  await settleLetters(db, idsOf(back), 'Pending', null, null);
+  const replyBy = (date: Day) => addDays(within.today, rules.get(date)!.days_to_respond);
+  const reopening = back.map(({ id, date }) => ({ id, reply_by: replyBy(date) }));
+  const answerBy = await reopenLetters(db, reopening);
   const asSystem = { ...within, viewer: null };
   await log.addAll(asSystem, 'lost_cause', entriesOf(lost));
   await log.addAll(asSystem, 'returned', entriesOf(back));
@@ -59,7 +62,8 @@ export async function followVerdicts(
   // One whose last day is another now is written about that.
   const stillDue = new Set(missing.map(({ user_id, type }) => `${user_id} ${type}`));
   const explained = drafts.explained.filter(({ user_id, type }) => !stillDue.has(`${user_id} ${type}`));
-  return { lost: rejected, back, explained, missing };
+  const reopened = back.map((letter) => ({ ...letter, reply_by: answerBy.get(letter.id) ?? null }));
+  return { lost: rejected, back: reopened, explained, missing };
 }
 
 /**

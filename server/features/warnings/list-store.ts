@@ -69,13 +69,13 @@ export async function lockedLetters(db: Db, viewer: Viewer, ids: readonly number
   return rows;
 }
 
-/** Sets the status of letters; `by` null is the system, `now` null reopens them. */
+/** Sets the status of letters; `by` null is the system. */
 export async function settleLetters(
   db: Db,
   ids: readonly number[],
   status: WarningStatus,
   by: number | null,
-  now: Date | null,
+  now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
