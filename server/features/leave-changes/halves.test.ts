@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { leave } from '#domain/leave/contract.ts';
+import { leaveChanges } from '#domain/leave-changes/contract.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { returnsFixture } from './testing.ts';
@@ -46,4 +47,18 @@ it('all of it that is given back and taken again takes the halves it took [D6]',
   expect((await fixture.leaveOf(id)).status).toBe('Canceled');
   expect((await fixture.undo('devi', body.id)).status).toBe(200);
   expect([await left(), await portions(id)]).toEqual([12, `${sunday} afternoon ${tuesday} morning 2`]);
+});
+
+it('asks whoever swiped beside half a day of leave nothing: they worked the other half [0137 0141]', async () => {
+  const { app, query } = fixture;
+  await fixture.approved(fields);
+  await query('delete from attendances');
+  await query(
+    `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+     select $1, day, 1, 480, day + interval '8 hours', now(), 'web_app', 'kiosk' from unnest($2::date[]) day`,
+    [cast.farid.id, [sunday, monday, tuesday]],
+  );
+  app.setNow('2026-03-12T01:00:00Z');
+  expect((await app.ask('farid', leaveChanges.swiped)).body.days).toMatchObject([{ day: monday }]);
+  await query('delete from attendances');
 });

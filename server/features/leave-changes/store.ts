@@ -75,13 +75,15 @@ export async function returnableDays(db: Db, user_id: number, first: Day, last: 
 }
 
 /**
- * The last days of approved leave that may be given back on which people swiped, without those that somebody asked to
- * give back, and with whether their person was notified and keeps the leave.
+ * The last whole days of approved leave that may be given back on which people swiped, without those that somebody asked
+ * to give back, and with whether their person was notified and keeps the leave. Beside half a day people swipe as ever.
  */
 const swiped = (today: Day, user_id: number | null) => sql`
   select l.user_id, l.day, l.application_id as leave_id, t.name, s.notified_at, s.kept_at
   from leave_types t join leave_applications a on a.leaves_id = t.id and a.status = 'Approved' and a.removed_at is null
   join leave_days l on l.application_id = a.id and l.half = 1 and l.is_charged
+  join leave_days o on o.user_id = l.user_id and o.day = l.day and o.half = 2
+  join leave_applications b on b.id = o.application_id and b.status = 'Approved'
   left join leave_swipes s on s.user_id = l.user_id and s.day = l.day
   where t.is_returnable and l.day between ${firstReminded(today)} and ${today} and a.date_end >= ${firstReminded(today)}
     and (${user_id}::int is null or l.user_id = ${user_id})
