@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { activation } from '#domain/activation/contract.ts';
 import { session } from '#domain/session/contract.ts';
@@ -7,6 +5,7 @@ import { staff } from '#domain/staff/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { staffDesk } from '#server/features/staff/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { mailsTo } from '#server/platform/testing/mails.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { offices } from '#server/seed/cast.ts';
 
@@ -108,11 +107,8 @@ it('is mailed with a link made as it is sent, to whoever has an address and has 
   const reply = await app.ask('aminah', activation.mail, { body: all });
   expect(reply.body.message).toBe('Links are being sent to 2 staff');
   await app.pool.query('update users set last_active = now() where id = $1', [other.id]);
-  await app.drain();
-  const folder = path.join(app.platform.env.dataDir, 'mail');
-  const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const sent = mails.filter((mail) => mail.includes('/d/activate'));
-  expect(sent.map((mail) => mail.includes(one.email))).toEqual([true]);
+  const mails = await mailsTo(app, '/d/activate');
+  expect(mails.map((mail) => mail.includes(one.email))).toEqual([true]);
 });
 
 it('is given by administrators alone, and to an Admin by no Manager', async () => {

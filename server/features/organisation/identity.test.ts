@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { entriesIn } from '#server/features/audit/testing.ts';
 import { createSweep } from '#server/features/documents/sweep.ts';
 import { folderPath } from '#server/platform/files/files.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { mailsTo } from '#server/platform/testing/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,9 +106,7 @@ describe('mails', () => {
   it('end with the name in each language, and the address', async () => {
     await save(whole);
     await app.ask(null, session.forgotPassword, { body: { email: 'farid@hadir.example' } });
-    await app.drain();
-    const folder = path.join(app.dataDir, 'mail');
-    const mail = readFileSync(path.join(folder, readdirSync(folder).at(-1)!), 'utf8').replaceAll('\r', '');
+    const mail = (await mailsTo(app, 'farid@hadir.example')).at(-1)!.replaceAll('\r', '');
     expect(mail).toContain(`Perbadanan Seri Bayu\n${whole.address}\n\n---`);
     expect(mail).toContain(`Seri Bayu Corporation\n${whole.address}`);
   });

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { mailsTo } from '#server/platform/testing/mails.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 
@@ -37,10 +36,6 @@ describe('sessions of one’s own', () => {
 });
 
 describe('a changed password', () => {
-  const letters = () => {
-    const folder = path.join(app.dataDir, 'mail');
-    return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  };
   const inbox = async () =>
     (
       await app.pool.query(
@@ -67,8 +62,7 @@ describe('a changed password', () => {
     const { user } = (await app.ask('aminah', staff.detail, { params: { user_id: farid.id } })).body;
     await app.ask('aminah', staff.edit, { body: { ...user, password: 'lain-123' } });
     expect((await inbox())[1].message).toContain(`${cast.aminah.name} changed the password`);
-    await app.drain();
-    const mailed = letters().filter((letter) => letter.includes(farid.email));
+    const mailed = await mailsTo(app, farid.email);
     expect(mailed).toHaveLength(2);
     expect(mailed[0]).toMatch(/^Subject: Kata laluan anda telah ditukar/m);
   });

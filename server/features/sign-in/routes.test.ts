@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activation } from '#domain/activation/contract.ts';
 import { importColumns } from '#domain/imports/kinds.ts';
@@ -10,6 +8,7 @@ import { entriesIn } from '#server/features/audit/testing.ts';
 import { importRows } from '#server/features/imports/testing.ts';
 import { staffDesk } from '#server/features/staff/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { mailsTo } from '#server/platform/testing/mails.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { startProvider, type TestProvider } from './testing.ts';
 
@@ -226,10 +225,7 @@ describe('passwords', () => {
     const choose = await app.ask(null, activation.choose, { body: { token, password: 'pilihan-1' } });
     expect(choose.body.code).toBe('activation.closed');
     await app.ask('aminah', activation.mail, { body: { office_id: 'all' } });
-    await app.drain();
-    const folder = path.join(app.platform.env.dataDir, 'mail');
-    const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    const theirs = mails.filter((mail) => mail.includes(person.email));
+    const theirs = await mailsTo(app, person.email);
     expect(theirs.map((mail) => [mail.includes('/d/login'), mail.includes('/d/activate')])).toEqual([[true, false]]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestApp } from './app.ts';
 
 /**
- * The mails to an address that wait to be sent, which are then forgotten, as text without its soft line breaks; with
+ * The mails with an address, or another text, that wait to be sent, which are then forgotten, as text without its soft line breaks; with
  * `later` also those that are due later.
  */
 export async function mailsTo(app: TestApp, email: string, options?: { later: boolean }): Promise<string[]> {
