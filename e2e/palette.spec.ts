@@ -3,9 +3,10 @@ import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
-import { fill } from '#domain/lib/text.ts';
+import { fill, filled } from '#domain/lib/text.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { recordTexts } from '#domain/staff/record-texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, signIn, test } from './support/as.ts';
@@ -200,4 +201,30 @@ test('the type of leave may stand before the days, and in the other language', a
   const dialog = page.getByRole('dialog', { name: fill(entitlementTexts.title, 'en', { name: one.name }) });
   await expect(dialog.getByRole('combobox', { name: /^Leave type/ })).toContainText(leaveTypes.annual.name);
   await expect(dialog.getByLabel(/^Total days/)).toHaveValue('3');
+});
+
+test('a record is found by its kind and name as one says them, in either language', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await open(page);
+  for (const [typed, name, kind] of [
+    ['letter WL/2026/02/000', /^WL\/2026\/02\/000\d/, texts.letter.en],
+    ['surat WL/2026/02/000', /^WL\/2026\/02\/000\d/, texts.letter.en],
+    ['department finance', /^Finance/, texts.department.en],
+    ['jabatan kewangan', /^Finance/, texts.department.en],
+    ['kiosk of dungun', /^Front desk/, texts.kiosk.en],
+    ['pejabat Kuantan', /^Kuantan Branch/, texts.office.en],
+    ['ganti kad farid', /^Replace the card of Farid/, texts.action.en],
+    ['bahasa melayu', /^Language/, texts.action.en],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(active(page), typed).toHaveText(new RegExp(`${name.source}.*${kind}$`));
+  }
+  await field(page).fill('ganti kad farid');
+  await expect(active(page)).toContainText(cast.farid.name);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('dialog', { name: filled(recordTexts.cardTitle, { name: cast.farid.name }).en }),
+  ).toBeVisible();
 });

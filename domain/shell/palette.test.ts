@@ -11,6 +11,7 @@ import {
   type PaletteRow,
   paletteScreens,
   personActionOf,
+  recordOf,
   typedRows,
 } from './palette.ts';
 
@@ -86,6 +87,14 @@ it.each`
   ${'leave office for far'} | ${'leaveOffice'} | ${'far'}
   ${'keluar pejabat far'}   | ${'leaveOffice'} | ${'far'}
   ${'open far'}             | ${'open'}        | ${'far'}
+  ${'new leave far'}        | ${'leave'}       | ${'far'}
+  ${'cuti baharu far'}      | ${'leave'}       | ${'far'}
+  ${'apply late far'}       | ${'late'}        | ${'far'}
+  ${'mohon lewat far'}      | ${'late'}        | ${'far'}
+  ${'Maafkan far'}          | ${'late'}        | ${'far'}
+  ${'replace card far'}     | ${'card'}        | ${'far'}
+  ${'tukar kad far'}        | ${'card'}        | ${'far'}
+  ${'lantik semula far'}    | ${'rehire'}      | ${'far'}
   ${'buka Zoë'}             | ${'open'}        | ${'zoe'}
   ${'latefa'}               | ${undefined}     | ${undefined}
   ${'open'}                 | ${undefined}     | ${undefined}
@@ -176,4 +185,21 @@ it.each`
   ${'a/2'}             | ${false}
 `('$typed may be the number of a letter: $is', ({ typed, is }) => {
   expect(isLetterNumber(typed)).toBe(is);
+});
+
+it.each`
+  typed                           | kind            | name
+  ${'letter WL/2026/11/0008'}     | ${'letter'}     | ${'WL/2026/11/0008'}
+  ${'surat amaran WL/2026/11/8'}  | ${'letter'}     | ${'WL/2026/11/8'}
+  ${'department Human Resources'} | ${'department'} | ${'Human Resources'}
+  ${'Jabatan kewangan'}           | ${'department'} | ${'kewangan'}
+  ${'deprtment finance'}          | ${'department'} | ${'finance'}
+  ${'kiosk of Dungun'}            | ${'kiosk'}      | ${'Dungun'}
+  ${'kiosk di dungun'}            | ${'kiosk'}      | ${'dungun'}
+  ${'pejabat Kuantan'}            | ${'office'}     | ${'Kuantan'}
+  ${'kiosk'}                      | ${undefined}    | ${undefined}
+  ${'off far'}                    | ${undefined}    | ${undefined}
+  ${'farid bin azman'}            | ${undefined}    | ${undefined}
+`('$typed is the $kind $name', ({ typed, kind, name }) => {
+  expect(recordOf(typed) ?? {}).toEqual(kind ? { kind, name } : {});
 });

@@ -56,18 +56,53 @@ function rowsWith(rows: readonly PaletteRow[], wanted: string[], isFound: (word:
 }
 
 /** What can be done for a person by typing it before their name. */
-export type PersonAction = 'open' | 'leave' | 'late' | 'leaveOffice' | 'duty' | 'transfer' | 'resign' | 'giveLeave';
+export type PersonAction =
+  | 'open'
+  | 'leave'
+  | 'late'
+  | 'leaveOffice'
+  | 'duty'
+  | 'transfer'
+  | 'card'
+  | 'resign'
+  | 'rehire'
+  | 'giveLeave';
 
 const leads: readonly (readonly [PersonAction, readonly string[]])[] = [
-  ['leaveOffice', ['new leave office for', 'leave office for', 'keluar pejabat untuk', 'keluar pejabat']],
-  ['duty', ['apply duty for', 'duty for', 'mohon tugas luar untuk', 'tugas luar untuk', 'duty', 'tugas luar']],
+  [
+    'leaveOffice',
+    ['new leave office for', 'new leave office', 'leave office for', 'keluar pejabat untuk', 'keluar pejabat'],
+  ],
+  [
+    'duty',
+    [
+      'apply for duty for',
+      'apply duty for',
+      'duty for',
+      'mohon tugas luar untuk',
+      'tugas luar untuk',
+      'duty',
+      'tugas luar',
+    ],
+  ],
   ['giveLeave', ['give leave to', 'give leave', 'give', 'beri cuti kepada', 'beri cuti', 'beri']],
   ['transfer', ['transfer', 'tukarkan', 'pertukaran']],
+  [
+    'card',
+    ['replace the card of', 'replace card of', 'replace card', 'new card for', 'new card', 'ganti kad', 'tukar kad'],
+  ],
   ['resign', ['resign', 'letak jawatan']],
-  ['leave', ['new leave for', 'leave for', 'cuti baharu untuk', 'cuti untuk', 'leave', 'cuti']],
+  ['rehire', ['rehire', 'lantik semula']],
+  [
+    'leave',
+    ['new leave for', 'new leave', 'leave for', 'cuti baharu untuk', 'cuti baharu', 'cuti untuk', 'leave', 'cuti'],
+  ],
   [
     'late',
-    ['apply late for', 'late for', 'mohon hadir lewat untuk', 'mohon lewat untuk', 'lewat untuk', 'late', 'lewat'],
+    [
+      ...['apply late for', 'apply late', 'late for', 'mohon hadir lewat untuk', 'mohon lewat untuk', 'mohon lewat'],
+      ...['lewat untuk', 'late', 'lewat', 'excuse', 'maafkan'],
+    ],
   ],
   ['open', ['open', 'buka']],
 ];
@@ -125,6 +160,31 @@ export function personActionOf(typed: string): PersonWish | null {
 function wishOf(action: PersonAction, words: string, day: Day | null): PersonWish {
   const [, name, days, type = ''] = (action === 'giveLeave' && givenLeave.exec(words)) || [];
   return name ? { action, name, day, gives: { days: Number(days), type: type.trim() } } : { action, name: words, day };
+}
+
+/** What kind of record is meant where its kind is typed before it, in either language. */
+const kindWords: Readonly<Record<string, 'letter' | 'department' | 'office' | 'kiosk'>> = {
+  letter: 'letter',
+  warning: 'letter',
+  surat: 'letter',
+  department: 'department',
+  jabatan: 'department',
+  office: 'office',
+  pejabat: 'office',
+  kiosk: 'kiosk',
+};
+/** Words between a kind and a name that say nothing. */
+const between = new Set(['of', 'at', 'in', 'di', 'bagi', 'letter', 'amaran']);
+
+/** A record as it is typed, with the kind before it: `kiosk of Dungun` is `Dungun`, a kiosk; null without a kind. */
+export function recordOf(typed: string): { kind: PaletteRow['kind']; name: string } | null {
+  const [first = '', ...others] = typed.trim().split(/\s+/);
+  const word = plain(first);
+  const known = Object.keys(kindWords).find(
+    (own) => word === own || (word.length >= own.length - 1 && beginsNearly(word, own)),
+  );
+  const name = others.filter((one, at) => at === others.length - 1 || !between.has(plain(one))).join(' ');
+  return known && name ? { kind: kindWords[known]!, name } : null;
 }
 
 /** Whether what is typed may be the number of a letter, such as `WL/2026/11/0008`, or its end, such as `11/0008`. */

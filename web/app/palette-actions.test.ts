@@ -17,6 +17,8 @@ it.each`
   ${'forgot'}       | ${['Apply for a correction']}
   ${'clock out'}    | ${['Clock in by phone']}
   ${'kata laluan'}  | ${['Change my password']}
+  ${'malay'}        | ${['Language']}
+  ${'inggeris'}     | ${['Language']}
   ${'tukar'}        | ${['Change my password', 'Language']}
 `('$typed finds the actions $names', ({ typed, names }) => {
   expect(matchingRows(paletteActions(staff), typed).map(({ name }) => name.en)).toEqual(names);

@@ -13,6 +13,7 @@ import { settingFields } from '#domain/settings/rules.ts';
 import { settingFieldTexts } from '#domain/settings/texts.ts';
 import type { PaletteRow, PersonAction } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
+import { recordTexts } from '#domain/staff/record-texts.ts';
 
 /** The forms in somebody else's name, by what is typed for them: their screen, and their texts without and with the name. */
 export const formsForOthers = {
@@ -27,7 +28,9 @@ export const formActions = Object.keys(formsForOthers) as FormAction[];
 /** What is done with somebody's record, by what is typed for it: the capability it needs, and its text. */
 export const recordActions = {
   transfer: ['edit_staff', texts.transferOf],
+  card: ['edit_staff', recordTexts.cardTitle],
   resign: ['edit_staff', texts.resignOf],
+  rehire: ['edit_staff', recordTexts.rehireTitle],
   giveLeave: ['enter_leave', texts.giveLeaveOf],
 } as const satisfies Partial<Record<PersonAction, readonly unknown[]>>;
 export type RecordWish = keyof typeof recordActions;

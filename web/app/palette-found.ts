@@ -17,6 +17,7 @@ import {
   type PersonAction,
   type PersonWish,
   personActionOf,
+  recordOf,
   searchedFromLetters,
 } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
@@ -67,10 +68,14 @@ export function useFound(typed: string) {
 
   const isSettled = paused === typed && isLong && !wish;
   const sets = isSettled && guards.settings(viewer);
-  const inDepartments = useQuietRead(departments.list, { query: { search: typed } }, sets);
-  const inOffices = useQuietRead(offices.list, { query: { search: typed } }, sets);
+  // Where its kind is typed before it, a record is looked up by what follows.
+  const record = isSettled ? recordOf(typed) : null;
+  const nameOf = (kind: PaletteRow['kind']) => (record?.kind === kind ? record.name : typed);
+  const number = nameOf('letter');
+  const inDepartments = useQuietRead(departments.list, { query: { search: nameOf('department') } }, sets);
+  const inOffices = useQuietRead(offices.list, { query: { search: nameOf('office') } }, sets);
   const inKiosks = useQuietRead(kiosks.states, {}, sets);
-  const letters = useQuietRead(warnings.list, { query: { search: typed } }, isSettled && isLetterNumber(typed));
+  const letters = useQuietRead(warnings.list, { query: { search: number } }, isSettled && isLetterNumber(number));
   const records: PaletteRow[] = [
     ...rowsOf(letters.data, isSettled, (one) => ({
       kind: 'letter',
@@ -107,7 +112,7 @@ export function useFound(typed: string) {
         }),
         Number.POSITIVE_INFINITY,
       ),
-      typed,
+      nameOf('kiosk'),
     ).slice(0, few),
   ];
   return {
