@@ -77,6 +77,10 @@ const checked = <S extends z.ZodType<z.output<typeof fields>>>(shape: S) =>
     if (choose_until !== null && choose_until > last_day) wrong('choose_until', issue(texts.chooseTooLate));
   });
 
+/** An office or working hours that a period can be for, or is; `is_removed` where only periods have it. */
+const place = named.extend({ is_removed: z.boolean() });
+export type RamadhanPlace = z.infer<typeof place>;
+
 /** The newest period first. */
 export const ramadhanSorts = sorts(['dates', 'days'], 'desc');
 
@@ -100,7 +104,7 @@ const records = recordsAt('/api/ramadhan', {
   changes: '; the days that end otherwise are judged again',
   removes: '; its days are judged again',
   query: sortable(listQuery.omit({ search: true }), ramadhanSorts),
-  list: listReply(period).extend({ offices: z.array(named), hours: z.array(named) }),
+  list: listReply(period).extend({ offices: z.array(place), hours: z.array(place) }),
   form: checked(fields),
   edit: checked(fields.extend(edited)),
   saved: done.extend(savedId.shape),

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
+import { offices as officeCalls } from '#domain/offices/contract.ts';
 import { ramadhan } from '#domain/ramadhan/contract.ts';
 import { settings } from '#domain/settings/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
+import { workingHours } from '#domain/working-hours/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { monday } from '#server/features/clock/testing.ts';
 import { personDays } from '#server/features/days/person-days-store.ts';
@@ -14,6 +16,7 @@ import { ramadhanFixture, weekOf } from './testing.ts';
 const { app, at, swipe, fact, add, edit, preview, remove, clear } = ramadhanFixture();
 const { farid } = cast;
 const tuesday = '2026-03-03';
+const rowsOf = async (text: string) => (await app().pool.query(text)).rows;
 /** The end of Farid's Monday as his dashboard has it. */
 const end = async () => (await app().ask('farid', dashboard.dashboard)).body.attendance.working_hour.end_time;
 
@@ -158,6 +161,36 @@ describe('a period of Ramadhan', () => {
     const { status, body } = await add(changed);
     expect([status, body.fields]).toEqual([422, fields]);
     expect((await preview(changed)).status).toBe(422);
+  });
+
+  it('keeps an office and hours that were removed since, which cannot be chosen anew', async () => {
+    const [office] = await rowsOf(`insert into offices (name, address, lat, lng, parliment)
+      select 'Pejabat lama', address, lat, lng, parliment from offices limit 1 returning id`);
+    const [hours] = await rowsOf(`insert into working_hours (name) values ('Syif lama') returning id`);
+    const places = { office_ids: [office.id, farid.office_id], working_hour_ids: [hours.id] };
+    const { id } = (await add(places)).body;
+    const removed = [
+      await app().ask('aminah', officeCalls.remove, { params: { id: office.id } }),
+      await app().ask('aminah', workingHours.remove, { params: { id: hours.id } }),
+    ];
+    expect(removed.map(({ status }) => status)).toEqual([200, 200]);
+    const moved = { ...places, first_day: '2026-02-18' };
+    expect((await preview(moved, id)).status).toBe(200);
+    expect((await edit(id, moved)).status).toBe(200);
+    const { body } = await app().ask('aminah', ramadhan.list);
+    const named = [...body.offices, ...body.hours].filter(({ is_removed }) => is_removed);
+    expect(named).toEqual([
+      { id: office.id, name: 'Pejabat lama', is_removed: true },
+      { id: hours.id, name: 'Syif lama', is_removed: true },
+    ]);
+    const other = { first_day: '2027-02-08', last_day: '2027-03-09' };
+    const refused = [
+      await add({ ...other, office_ids: [office.id] }),
+      await add({ ...other, working_hour_ids: [hours.id] }),
+    ];
+    expect(refused.map((one) => Object.keys(one.body.fields))).toEqual([['office_ids'], ['working_hour_ids']]);
+    expect((await edit(id, { office_ids: [farid.office_id] })).status).toBe(200);
+    expect((await edit(id, places)).body.fields).toHaveProperty('office_ids');
   });
 
   it('is refused beside another for some of the same staff, also when two are saved at once', async () => {

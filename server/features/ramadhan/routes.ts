@@ -55,7 +55,7 @@ export const ramadhanRoutes = routesOf(ramadhan, {
   preview: async ({ db, body, viewer, today }) => {
     const { id, ...fields } = body;
     const before = id === null ? null : orNotFound(await periodRow(db, id));
-    await refuseWrong(db, fields, id);
+    await refuseWrong(db, fields, before);
     const after: Period = { ...fields, ...(id !== null && { id }) };
     const spans = changedSpans(before, after);
     const [people, years] = [await peopleOfBoth(db, before, after, spans), await yearChanges(db, before, after, id)];
@@ -78,7 +78,7 @@ export const ramadhanRoutes = routesOf(ramadhan, {
       const { id, version, ...fields } = call.body;
       const current = orNotFound(await periodRow(db, id));
       await records.refuseStale(call, current, () => shownOf(db, current));
-      await refuseWrong(db, fields, id);
+      await refuseWrong(db, fields, current);
       await touchYears(db, touch, current, fields, id);
       await editPeriod(db, id, fields);
       await touchDays(db, touch, current, { ...fields, id });
@@ -98,7 +98,11 @@ export const ramadhanRoutes = routesOf(ramadhan, {
     }),
 });
 
-const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
+const named = ({ id, name, is_removed }: { id: number; name: string; is_removed: boolean }) => ({
+  id,
+  name,
+  is_removed,
+});
 
 /** Every page shows its own hours. */
 const announceHours = (call: Pick<Call<typeof ramadhan.add>, 'announce'>): void => call.announce(renewalOf('everyone'));
@@ -116,14 +120,20 @@ async function shownOf(db: Db, period: RamadhanPeriod) {
   };
 }
 
-/** Refuses a period of unknown places, one that some day cannot end by, and another for some of the same people. */
-async function refuseWrong(db: Db, fields: RamadhanFields, exceptId: number | null): Promise<void> {
+/**
+ * Refuses a period of places that are unknown, or were removed where the one that is edited did not have them, one that
+ * some day cannot end by, and another for some of the same people.
+ */
+async function refuseWrong(db: Db, fields: RamadhanFields, before: RamadhanPeriod | null): Promise<void> {
   const [offices, sets] = [await officePlaces(db), await hoursOn(db, fields.first_day)];
-  const isUnknown = (ids: readonly number[], among: readonly { id: number }[]) =>
-    ids.some((id) => !among.some((one) => one.id === id));
-  if (isUnknown(fields.office_ids, offices)) throw refuseField('office_ids', texts.unknownOffice);
-  if (isUnknown(fields.working_hour_ids, sets)) throw refuseField('working_hour_ids', texts.unknownHours);
-  const others = (await otherPeriods(db, exceptId)).filter((other) => overlapsDays(fields, other));
+  for (const [field, among, text] of [
+    ['office_ids', offices, texts.unknownOffice],
+    ['working_hour_ids', sets, texts.unknownHours],
+  ] as const) {
+    const there = among.filter(({ id, is_removed }) => !is_removed || before?.[field].includes(id));
+    if (fields[field].some((id) => !there.some((one) => one.id === id))) throw refuseField(field, text);
+  }
+  const others = (await otherPeriods(db, before?.id ?? null)).filter((other) => overlapsDays(fields, other));
   const same = others.find((other) => sharesPeople(fields, other, offices));
   if (same)
     throw refuseField('first_day', texts.overlaps, { first: showDay(same.first_day), last: showDay(same.last_day) });

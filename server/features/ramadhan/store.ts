@@ -59,21 +59,28 @@ export const editPeriod = (db: FactsDb, id: number, fields: RamadhanFields): Pro
 export const removePeriod = (db: FactsDb, id: number, now: Date): Promise<void> =>
   removeRow(db, 'ramadhan_periods', id, now);
 
+/** Whether a removed row `o` is among those that a period is for; it stays in it, and cannot be chosen anew. */
+const isInPeriod = (column: 'office_ids' | 'working_hour_ids') =>
+  sql`exists (select from ramadhan_periods r where r.removed_at is null and o.id = any(${sql.ref(`r.${column}`)}))`;
+
+/** A place that a period can be for, or is; `is_removed` where only periods have it. */
+type Place = Named & { is_removed: boolean };
+
 /** The offices, by name, each with its state and the sets of hours that it offers. */
-export async function officePlaces(db: Db): Promise<(OfficePlace & Named)[]> {
-  const { rows } = await sql<OfficePlace & Named>`
-    select o.id, o.name, o.state, array(select w.working_hour_id from office_working_hours w where w.office_id = o.id
-      order by 1) as working_hour_ids
-    from offices o where o.removed_at is null order by lower(o.name), o.id`.execute(db);
+export async function officePlaces(db: Db): Promise<(OfficePlace & Place)[]> {
+  const { rows } = await sql<OfficePlace & Place>`
+    select o.id, o.name, o.removed_at is not null as is_removed, o.state, array(select w.working_hour_id
+      from office_working_hours w where w.office_id = o.id order by 1) as working_hour_ids
+    from offices o where o.removed_at is null or ${isInPeriod('office_ids')} order by lower(o.name), o.id`.execute(db);
   return rows;
 }
 
 /** The sets of hours, by name, each with its week on a day. */
-export async function hoursOn(db: Db, day: Day): Promise<(Named & { days: HoursDay[] })[]> {
-  const { rows } = await sql<Named & { days: HoursDay[] }>`
-    select w.id, w.name, coalesce(h.days, '[]') as days
-    from working_hours w left join lateral hours_on(w.id, ${day}) h on true
-    where w.removed_at is null order by lower(w.name), w.id`.execute(db);
+export async function hoursOn(db: Db, day: Day): Promise<(Place & { days: HoursDay[] })[]> {
+  const { rows } = await sql<Place & { days: HoursDay[] }>`
+    select o.id, o.name, o.removed_at is not null as is_removed, coalesce(h.days, '[]') as days
+    from working_hours o left join lateral hours_on(o.id, ${day}) h on true
+    where o.removed_at is null or ${isInPeriod('working_hour_ids')} order by lower(o.name), o.id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { type StateCode, stateCodes, stateNames } from '#domain/holidays/states.ts';
 import { addDays } from '#domain/lib/calendar.ts';
-import type { Named } from '#domain/lib/fields.ts';
-import { type RamadhanPeriod, ramadhan } from '#domain/ramadhan/contract.ts';
+import { labels } from '#domain/lib/labels.ts';
+import { type RamadhanPeriod, type RamadhanPlace, ramadhan } from '#domain/ramadhan/contract.ts';
 import { isPreviewable } from '#domain/ramadhan/rules.ts';
 import { ramadhanTexts as texts } from '#domain/ramadhan/texts.ts';
 import { useQuietRead } from '#web/lib/query.ts';
@@ -31,9 +31,13 @@ const blank = {
 };
 
 interface RamadhanModalProps extends RecordModalProps<RamadhanPeriod> {
-  offices: readonly Named[];
-  hours: readonly Named[];
+  offices: readonly RamadhanPlace[];
+  hours: readonly RamadhanPlace[];
 }
+
+/** An office or working hours as a period names them, also those that were removed. */
+export const placeName = (say: ReturnType<typeof useSay>, { name, is_removed }: RamadhanPlace): string =>
+  is_removed ? say(labels.removedName, { name }) : name;
 
 /** Adds a period of Ramadhan, or changes one, after showing whose days end otherwise (decision 0148). */
 export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) {
@@ -44,7 +48,10 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
   const typed = days.map(({ minutes, end_time }) => ({ minutes: minutes ?? 0, end_time }));
   const body = { ...form.values, days: typed, id: modal.record?.id ?? null };
   const preview = useQuietRead(ramadhan.preview, { body }, isWhole);
-  const choicesOf = (some: readonly Named[]) => some.map(({ id, name }) => ({ value: id, label: name }));
+  const choicesOf = (some: readonly RamadhanPlace[], chosen: readonly number[]) =>
+    some
+      .filter(({ id, is_removed }) => !is_removed || chosen.includes(id))
+      .map((one) => ({ value: one.id, label: placeName(say, one) }));
 
   return (
     <FormModal {...dialog} size="large" disabledReason={isWhole && preview.isPending ? say(texts.waits) : undefined}>
@@ -72,7 +79,7 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
         label={say(texts.offices)}
         value={office_ids}
         onChange={(ids) => form.set({ office_ids: ids })}
-        choices={choicesOf(offices)}
+        choices={choicesOf(offices, office_ids)}
         error={form.errorOf('office_ids')}
         clash={form.clashOf('office_ids')}
       />
@@ -80,7 +87,7 @@ export function RamadhanModal({ offices, hours, ...modal }: RamadhanModalProps) 
         label={say(texts.hours)}
         value={working_hour_ids}
         onChange={(ids) => form.set({ working_hour_ids: ids })}
-        choices={choicesOf(hours)}
+        choices={choicesOf(hours, working_hour_ids)}
         error={form.errorOf('working_hour_ids')}
         clash={form.clashOf('working_hour_ids')}
       />

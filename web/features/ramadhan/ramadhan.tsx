@@ -11,7 +11,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
-import { RamadhanModal } from './ramadhan-modal.tsx';
+import { placeName, RamadhanModal } from './ramadhan-modal.tsx';
 
 /** Periods of Ramadhan: when they are, whom they are for and how days end in them (decision 0148). */
 export default function Ramadhan() {
@@ -33,7 +33,7 @@ export default function Ramadhan() {
   const offices = list.reply?.offices ?? [];
   const hours = list.reply?.hours ?? [];
   const namesOf = (ids: readonly number[], some: typeof offices) =>
-    ids.map((id) => some.find((one) => one.id === id)?.name ?? `#${id}`);
+    ids.flatMap((id) => some.filter((one) => one.id === id).map((one) => placeName(say, one)));
   const whom = (period: RamadhanPeriod) =>
     isForEverybody(period)
       ? say(texts.everybody)
