@@ -40,7 +40,7 @@ export const paletteTexts = texts('palette', {
   goOut: text('Go out during working hours', 'Keluar semasa waktu bekerja'),
   forgotSwipe: text('Forgot to swipe', 'Terlupa leret kad'),
   signOut: text('Sign out', 'Log keluar'),
-  changeLanguage: text('Change the language, English, Malay', 'Tukar bahasa, Inggeris, Melayu'),
+  changeLanguage: text('Change the language: English or Malay', 'Tukar bahasa: Melayu atau Inggeris'),
   searching: text('Looking for staff', 'Sedang mencari staf'),
   found: text('Found: {count}', 'Dijumpai: {count}'),
   tryOther: text(
