@@ -22,6 +22,7 @@ import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { staffFor } from '../people/person.ts';
+import { notifyOfLeave } from '../substitutes/notices.ts';
 import { applicantOf, filelessForChange, filesMissed, setFile, setFileDue } from './terms-store.ts';
 
 const log = changeLog('leave');
@@ -115,6 +116,7 @@ async function chase(call: Job, { id, file_due, rejects }: Missed): Promise<'rem
       touch({ people: [user_id], from: first_day, to: last_day });
       await giveBack({ ...call, viewer: null }, [id]);
       await endChanges(call, [id]);
+      await notifyOfLeave(call, ended);
       await logChanges({ ...call, viewer: null }, 'leave', 'rejected', ended);
     });
   await addSteps(db, 'leave', [{ ...step, step: rejects ? 'no_file' : 'ask_file' }], now);

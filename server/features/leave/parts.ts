@@ -13,6 +13,7 @@ import { changeFacts } from '../days/change.ts';
 import { recountLeave } from '../days/recount.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { ledgersOf, lockEntries } from '../entitlements/store.ts';
+import { notifyOfLeave } from '../substitutes/notices.ts';
 import {
   type Because,
   daysTaken,
@@ -47,6 +48,7 @@ export async function giveDays(
     await writeSpan(db, leave.id, { ...span, status: remainder ? 'Approved' : 'Canceled' });
   });
   await noteDays(call, leave.id, step, days);
+  if (remainder === null) await notifyOfLeave(call, [{ id: leave.id, status: 'Approved', to: 'Canceled' }]);
   return remainder === null;
 }
 
@@ -87,6 +89,11 @@ export async function takeDays(
     await recountLeave(call, [user_id], [{ from: days[0]!, to: days.at(-1)! }], 'hours');
     await noteDays(call, id, step, days);
   }
+  const back = leaves.filter(({ status }) => status === 'Canceled');
+  await notifyOfLeave(
+    call,
+    back.map(({ id, status }) => ({ id, status, to: 'Approved' })),
+  );
   return null;
 }
 
