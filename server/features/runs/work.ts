@@ -111,6 +111,9 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
     return { counts: { letters, drafts }, failed: [], events };
   },
   async files(platform, day) {
+    // As with the times to explain: whose file could not be handed in hands it in today.
+    if (!(await hasRun(platform.db, 'files', addDays(day, -1))))
+      return { counts: { reminded: 0, rejected: 0 }, failed: [], events: [] };
     const { events, ...counts } = await chaseFiles(platform, day);
     return { counts, failed: [], events };
   },
