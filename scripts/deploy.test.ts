@@ -27,13 +27,16 @@ const own = switchesIn(
 
 /** A service of the compose file, as far as these tests look. */
 interface Service {
+  image?: string;
   entrypoint?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
+  restart?: string;
+  logging?: { options: Record<string, string> };
 }
 const hasYaml = spawnSync('python3', ['-c', 'import yaml']).status === 0;
 /** The services of the compose file, with `.env` filled in as its example has it and each password a word. */
-function services(): Record<string, Service> {
+function readServices(): Record<string, Service> {
   const given = Object.fromEntries(
     read('.env.example')
       .match(/^\w+=.*$/gm)!
@@ -46,6 +49,7 @@ function services(): Record<string, Service> {
   const script = 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)';
   return JSON.parse(execFileSync('python3', ['-c', script], { input: filled, encoding: 'utf8' })).services;
 }
+const services = hasYaml ? readServices() : {};
 const folder = mkdtempSync(path.join(tmpdir(), 'hadir-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -56,7 +60,7 @@ describe('the files of deploy', () => {
   });
 
   it.skipIf(!hasYaml)('give a server nothing but what it reads', () => {
-    const { environment } = services().hadir1!;
+    const { environment } = services.hadir1!;
     const reads = new Set<string | symbol>(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
     const watched = new Proxy<NodeJS.ProcessEnv>(
       { NODE_ENV: 'production', ...environment },
@@ -68,8 +72,9 @@ describe('the files of deploy', () => {
   });
 
   it.skipIf(!hasYaml)('mount files that there are', () => {
-    const mounted = Object.values(services()).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0]!));
-    const files = mounted.filter((each) => each.startsWith('./') && each !== './tls');
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0]!));
+    const made = ['./tls', './backup'];
+    const files = mounted.filter((each) => each.startsWith('./') && !made.includes(each));
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((each) => !existsSync(path.join('deploy', each)))).toEqual([]);
   });
@@ -77,6 +82,8 @@ describe('the files of deploy', () => {
   it.skipIf(!existsSync('.git'))('are not put into Git with passwords, certificates and backups', () => {
     const secrets = [
       'deploy/.env',
+      'deploy/hadir.env',
+      'deploy/backup/notes',
       'deploy/tls/hadir.pem',
       'hadir-20270104T180000Z.gz.age',
       'hadir-20270104T180000Z.gz',
@@ -91,7 +98,7 @@ describe('the files of deploy', () => {
   });
 
   it.skipIf(!has('haproxy'))('are settings that HAProxy takes, also while a server has no address yet', () => {
-    const { environment } = hasYaml ? services().proxy! : { environment: {} };
+    const { environment } = hasYaml ? services.proxy! : { environment: {} };
     for (const given of [environment, { HADIR_BIND: ':8080', HADIR_ONE: 'nobody.invalid:3000' }]) {
       const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], {
         env: { ...env, ...given, HADIR_TLS: '' },
@@ -128,6 +135,34 @@ describe('the files of deploy', () => {
     for (const [, image] of images) expect(image).not.toMatch(/\.[a-z]+\//);
   });
 
+  it.skipIf(!hasYaml)(
+    'start services again, fill no disk with their logs, and take no image that changes by itself',
+    () => {
+      for (const [name, { image, restart, logging }] of Object.entries(services)) {
+        expect([name, restart, Object.keys(logging?.options ?? {})]).toEqual([
+          name,
+          'unless-stopped',
+          ['max-size', 'max-file'],
+        ]);
+        if (image) expect(image).toMatch(/:v?\d/);
+      }
+    },
+  );
+
+  it.skipIf(!hasYaml)('have the services and volumes that the pages for operators name', () => {
+    const pages = ['', 'ms/']
+      .map((language) => readFileSync(`docs/operations/${language}containers.md`, 'utf8'))
+      .join();
+    const options = / (?:-u|--user|--env|--entrypoint|--signal|--file) (?:'[^']*'|\S+)| --?[a-zA-Z-]+/g;
+    const commands = [...pages.matchAll(/docker compose [^\n`]+/g)].map(([text]) => text.replace(options, ''));
+    const named = commands.flatMap((text) => /^docker compose \w+ ([\w-]+)/.exec(text)?.[1] ?? []);
+    expect(new Set(named).size).toBeGreaterThan(4);
+    expect(named.filter((name) => !(name in services))).toEqual([]);
+    const volumes = [...pages.matchAll(/docker volume rm hadir_(\w+)/g)].map(([, name]) => name!);
+    expect([...new Set(volumes)].sort()).toEqual(['primary', 'standby']);
+    expect(compose).toMatch(/^name: hadir$/m);
+  });
+
   it('agree on ports, addresses and volumes', () => {
     expect(read('Dockerfile')).toContain('PORT=3000');
     expect(read('prometheus.yml')).toContain('["hadir1:3000", "hadir2:3000"]');
@@ -150,7 +185,9 @@ describe('the files of deploy', () => {
 
   it('run a server as nobody in particular, over files that it cannot change', () => {
     expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m);
-    expect(compose).toMatch(/x-hardened: &hardened\n.*\n {2}read_only: true\n {2}cap_drop: \[ALL\]/);
+    const hardened = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+    for (const [name, service] of Object.entries(hasYaml ? services : {}))
+      if (service.image !== 'postgres:18') expect({ name, ...service }).toMatchObject({ name, ...hardened });
     for (const unit of ['hadir', 'hadir-backup'])
       expect(read(`systemd/${unit}.service`)).toMatch(/^NoNewPrivileges=true\nCapabilityBoundingSet=\n/m);
   });
@@ -174,8 +211,8 @@ describe('the files of deploy', () => {
       const shell = readFileSync(name, 'utf8').startsWith('#!/bin/bash') ? 'bash' : 'sh';
       if (has(shell)) execFileSync(shell, ['-n', name], { env });
     }
-    const [, , script] = (hasYaml && services().bucket!.entrypoint) || ['sh', '-c', 'true'];
-    execFileSync('sh', ['-n', '-c', script!.replaceAll('$$', '$')], { env });
+    const [, , script] = (hasYaml && services.files!.entrypoint) || ['sh', '-c', 'true'];
+    execFileSync('sh', ['-n', '-c', script!], { env });
   });
 
   it.skipIf(!has('systemd-analyze'))('are units that systemd takes', () => {

@@ -20,6 +20,8 @@ max_prepared_statements = 200
 default_pool_size = 30
 max_client_conn = 500
 server_check_query = select 1
+; A database that comes back is taken at once.
+server_login_retry = 1
 ; Not a line for each connection, nor counts every minute.
 log_connections = 0
 log_disconnections = 0
