@@ -86,6 +86,13 @@ test('the statistics are printed as they are shown, in Malay, and say so when th
   await expect(page.getByRole('button', { name: texts.download.ms })).toBeHidden();
   await expect(page.getByText(texts.table.ms).first()).toBeHidden();
   await expect(page.getByRole('table', { name: texts.lateness.ms })).toBeVisible();
+  // What clips its content would cut a chart that begins on the next page.
+  const clips = await page.getByRole('img', { name: /Februari 2026: tepat masa/ }).evaluate((chart) => {
+    const around: Element[] = [];
+    for (let at = chart.parentElement; at && at.id !== 'root'; at = at.parentElement) around.push(at);
+    return around.filter((one) => getComputedStyle(one).overflow !== 'visible').map(({ className }) => className);
+  });
+  expect(clips).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 
   const nothing = { months: [], until: null, data: [] };
