@@ -23,6 +23,7 @@ export const officeTexts = texts('offices', {
   ),
   notSaid: text('Not said', 'Tidak dinyatakan'),
   distance: text('Distance allowed', 'Jarak dibenarkan'),
+  distanceMetres: text('Distance allowed (m)', 'Jarak dibenarkan (m)'),
   distanceHint: text(
     'Staff who clock in by phone farther away than this must give a reason.',
     'Staf yang mendaftar masuk dengan telefon di luar jarak ini perlu menyatakan sebab.',

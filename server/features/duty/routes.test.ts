@@ -264,6 +264,18 @@ describe('a day of duty', () => {
     expect((await duties.one('farid', 'detail', id)).body.background).toBeNull();
   });
 
+  it('is in the file of the list with its kind and place, by the columns that the list shows', async () => {
+    await duties.applied();
+    const file = await fixture.app.app.inject({
+      url: `${duty.list.path}/export`,
+      query: { format: 'csv', columns: 'name,date,duty,status' },
+      headers: { authorization: `Bearer ${await fixture.app.tokenOf('aminah')}` },
+    });
+    const [head, row] = file.payload.slice(1).split(/\r?\n/);
+    expect(head).toBe('Staff,First day,Last day,From,To,Kind of duty,Place,Status');
+    expect(row).toContain(',Kuala Lumpur,');
+  });
+
   it('is nobody’s business outside their part in it', async () => {
     const id = await duties.applied();
     for (const row of ['detail', 'cancel'] as const) expect((await duties.one('gopal', row, id)).status).toBe(404);
