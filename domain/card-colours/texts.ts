@@ -63,6 +63,14 @@ export const cardColourTexts = texts('card_colours', {
     'This change has been decided meanwhile, or is not proposed any more',
     'Perubahan ini telah diputuskan, atau tidak lagi dicadangkan',
   ),
+  tooEarly: text(
+    'A change of an earlier month of this card is still proposed. Please decide on that one first',
+    'Perubahan bagi bulan yang lebih awal untuk kad ini masih dicadangkan. Sila buat keputusan tentangnya dahulu',
+  ),
+  overtaken: text(
+    'A change of a later month of this card was confirmed, so this one can only be rejected',
+    'Perubahan bagi bulan yang lebih lewat untuk kad ini telah disahkan, maka perubahan ini hanya boleh ditolak',
+  ),
   history: text('Card colour', 'Warna kad'),
   noHistory: text('No change so far.', 'Tiada perubahan setakat ini.'),
   lateCount: text('Late days: {count}', 'Hari lewat: {count}'),

@@ -1,11 +1,20 @@
 import type { Viewer } from '#domain/access.ts';
-import { colourAfter } from '#domain/card-colours/rules.ts';
+import { type ColourNumbers, colourAfter } from '#domain/card-colours/rules.ts';
 import { cardColourTexts as texts } from '#domain/card-colours/texts.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { changeLog, type Within } from '../audit/log.ts';
-import { colourMonths, colourNumbers, dropProposals, storeProposals } from './store.ts';
+import {
+  type ColourMonth,
+  colourMonths,
+  colourNumbers,
+  dropProposals,
+  monthsAfter,
+  type NewChange,
+  storeProposals,
+} from './store.ts';
 
 /** The log of card colours. */
 export const log = changeLog('card_colours');
@@ -21,12 +30,39 @@ export async function proposeColours(
   month: Day,
   decider: Viewer | null,
 ): Promise<number> {
-  const { db, now, today } = within;
+  const { db, today } = within;
   const numbers = await colourNumbers(db);
   if (!numbers) throw refuse(texts.off);
   if (monthEnd(month) >= today) throw refuse(texts.notOver);
-  await lockUntilCommit(db, 'cardColours');
-  const months = await colourMonths(db, decider, month);
+  await holdColours(db);
+  return propose(within, month, numbers, await colourMonths(db, decider, month, null));
+}
+
+/**
+ * Proposes the later months of confirmed changes anew, since these begin with another colour now. The caller holds the lock
+ * on colours.
+ */
+export async function proposeFollowing(
+  within: Within,
+  confirmed: readonly Pick<NewChange, 'user_id' | 'month'>[],
+): Promise<void> {
+  const { db } = within;
+  const numbers = await colourNumbers(db);
+  if (!numbers || confirmed.length === 0) return;
+  for (const { month, people } of await monthsAfter(db, confirmed))
+    await propose(within, month, numbers, await colourMonths(db, null, month, people));
+}
+
+/** Keeps others from proposing and deciding changes until the transaction ends, since colours follow each other. */
+export const holdColours = (db: Db): Promise<void> => lockUntilCommit(db, 'cardColours');
+
+async function propose(
+  within: Within,
+  month: Day,
+  numbers: ColourNumbers,
+  months: readonly ColourMonth[],
+): Promise<number> {
+  const { db, now } = within;
   const open = months.filter(({ status }) => status === null || status === 'Proposed');
   const judged = open.map(({ user_id, late, colour }) => ({
     ...{ user_id, month, late, colour_before: colour },

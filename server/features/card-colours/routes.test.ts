@@ -128,6 +128,37 @@ describe('the colours of cards [D5]', () => {
     expect([colour, data.map((one: { colour: string }) => one.colour)]).toEqual(['green', ['green', 'red', 'green']]);
   });
 
+  it('are confirmed in the order of months, and a later month is proposed anew by the colour before it', async () => {
+    await save(numbers);
+    await late(farid, '2026-02-01', 3);
+    await late(gopal, '2026-02-01', 3);
+    await propose();
+    const first = await idOf(farid);
+    await late(farid, '2026-03-01', 3);
+    await late(gopal, '2026-03-01', 0);
+    await stay('2026-03-20', '2026-04-01');
+    await propose();
+    const all = (await list()).data.map(({ id }: { id: number }) => id);
+    expect((await confirm(all)).body).toMatchObject({ skipped: [{ code: 'card_colours.too_early' }] });
+    expect((await list('aminah', { status: 'Proposed', sort: 'name', sort_by: 'asc' })).data).toMatchObject([
+      { month: '2026-03-01', colour_before: 'green', colour: 'red', user: { id: farid.id } },
+      { month: '2026-03-01', colour_before: 'green', colour: 'yellow', user: { id: gopal.id } },
+    ]);
+    expect((await confirm([await idOf(farid)])).status).toBe(200);
+    expect(
+      (await card(farid)).data.map(({ colour_before, colour }: Record<string, string>) => [colour_before, colour]),
+    ).toEqual([
+      ['green', 'red'],
+      ['yellow', 'green'],
+    ]);
+    // Confirmed out of order by an earlier version.
+    await query(`update card_changes set status = 'Proposed', decided_by = null, decided_at = null where id = $1`, [
+      first,
+    ]);
+    expect((await confirm([first])).body).toMatchObject({ code: 'card_colours.overtaken' });
+    expect((await reject([first], 'Telah lepas')).status).toBe(200);
+  });
+
   it('of whom one decides on letters are seen and proposed, and of nobody else', async () => {
     await save(numbers);
     for (const one of [farid, zara]) await late(one, '2026-02-01', 3);

@@ -12,7 +12,7 @@ import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { addNotices, paragraph } from '../messages/notice.ts';
 import { staffFor } from '../people/person.ts';
-import { log, proposeColours } from './propose.ts';
+import { holdColours, log, proposeColours, proposeFollowing } from './propose.ts';
 import {
   type ChosenChange,
   cardOf,
@@ -59,6 +59,7 @@ export const cardColourRoutes = routesOf(cardColourCalls, {
         user_ids: [user_id],
       }));
       await addNotices(call, notices);
+      await proposeFollowing(call, changes);
     }),
   reject: (call) => decide(call, { status: 'Rejected', reason: call.body.reason, text: texts.rejected }),
 });
@@ -74,9 +75,10 @@ async function decide(
 ): Promise<AnswerOf<typeof cardColourCalls.confirm>> {
   const { db, viewer, now } = call;
   const ids = [...new Set(call.body.ids)];
+  await holdColours(db);
   const changes = await lockedChanges(db, viewer, ids);
   const { due, done, skipped } = dueOf(ids, changes, {
-    refusalOf: (change) => refusalOf(viewer, change),
+    refusalOf: (change) => refusalOf(viewer, change) ?? (status === 'Confirmed' ? refusalInOrder(change) : null),
     nameOf: (change) => ({ name: change?.name ?? '' }),
     gone: texts.gone,
   });
@@ -95,4 +97,10 @@ async function decide(
 function refusalOf(viewer: Viewer, { user_id, settles }: ChosenChange): CodedText | null {
   if (user_id === viewer.id) return texts.own;
   return settles ? null : staffTexts.developerOnly;
+}
+
+/** Colours follow each other: changes of a card are confirmed in the order of their months. */
+function refusalInOrder({ is_early, is_late }: ChosenChange): CodedText | null {
+  if (is_late) return texts.overtaken;
+  return is_early ? texts.tooEarly : null;
 }

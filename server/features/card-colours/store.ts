@@ -69,7 +69,7 @@ export async function cardOf(db: Db, userId: number): Promise<{ colour: CardColo
 }
 
 /** Somebody's month: their late days, the colour of their card before it, and what became of the change of that month. */
-interface ColourMonth {
+export interface ColourMonth {
   user_id: number;
   late: number;
   colour: CardColour;
@@ -78,18 +78,38 @@ interface ColourMonth {
 
 /**
  * The months of the staff of a viewer who were expected on a day of it and are in service still. Those whose card changed
- * for a later month are left out, since colours follow each other.
+ * for a later month are left out, since colours follow each other. Only of `people` where they are given.
  */
-export async function colourMonths(db: Db, viewer: Viewer | null, month: Day): Promise<ColourMonth[]> {
+export async function colourMonths(
+  db: Db,
+  viewer: Viewer | null,
+  month: Day,
+  people: readonly number[] | null,
+): Promise<ColourMonth[]> {
   const { rows } = await sql<ColourMonth>`
     select s.user_id, s.late, coalesce(b.colour, 'yellow') as colour, c.status
-    from (select user_id, sum(late)::int as late from staff_months where month = ${month} group by user_id having sum(due) > 0) s
+    from (select user_id, sum(late)::int as late from staff_months where month = ${month}
+        ${people === null ? sql`` : sql`and user_id = any(${people}::int[])`} group by user_id having sum(due) > 0) s
     join users u on u.id = s.user_id and u.active and u.id <> 1 and ${seen(viewer)} and ${servedOn(sql`${monthEnd(month)}::date`)}
     left join card_changes c on c.user_id = s.user_id and c.month = ${month}
     left join lateral (select p.colour from card_changes p
       where p.user_id = s.user_id and p.month < ${month} and p.status = 'Confirmed' order by p.month desc limit 1) b on true
     where not exists (select from card_changes l where l.user_id = s.user_id and l.month > ${month} and l.status = 'Confirmed')
     order by s.user_id`.execute(db);
+  return rows;
+}
+
+/** The months after each of some changes, in order, up to the newest for which any change was proposed. */
+export async function monthsAfter(
+  db: Db,
+  changes: readonly Pick<NewChange, 'user_id' | 'month'>[],
+): Promise<{ month: Day; people: number[] }[]> {
+  const after = JSON.stringify(changes.map(({ user_id, month }) => ({ user_id, month })));
+  const { rows } = await sql<{ month: Day; people: number[] }>`
+    select s.month, array_agg(distinct s.user_id) as people
+    from jsonb_to_recordset(${after}::jsonb) as n(user_id int, month date)
+      join staff_months s on s.user_id = n.user_id and s.month > n.month
+    where s.month <= (select max(month) from card_changes) group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -135,12 +155,17 @@ export interface ChosenChange extends NewChange {
   id: number;
   name: string;
   settles: boolean;
+  /** Whether a change of an earlier month of theirs is proposed still, and whether one of a later month was confirmed. */
+  is_early: boolean;
+  is_late: boolean;
 }
 
 /** The chosen changes that are proposed, by id, locked until the transaction ends. */
 export async function lockedChanges(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ChosenChange[]> {
   const { rows } = await sql<ChosenChange>`
-    select c.id, c.user_id, c.month, c.colour_before, c.colour, c.late, u.name, ${settles(viewer)} as settles
+    select c.id, c.user_id, c.month, c.colour_before, c.colour, c.late, u.name, ${settles(viewer)} as settles,
+      exists (select from card_changes o where o.user_id = c.user_id and o.month < c.month and o.status = 'Proposed') as is_early,
+      exists (select from card_changes o where o.user_id = c.user_id and o.month > c.month and o.status = 'Confirmed') as is_late
     from card_changes c join users u on u.id = c.user_id
     where c.id = any(${ids}::int[]) and c.status = 'Proposed' and ${seen(viewer)} order by c.id for update of c`.execute(
     db,
