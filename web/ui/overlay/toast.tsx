@@ -75,12 +75,12 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
   const shown = {
     id,
     message: undo ? (
-      <>
-        {message}
+      <span className={classes.undoable}>
+        <span>{message}</span>
         <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z" onClick={() => take()}>
           {undo.label}
         </button>
-      </>
+      </span>
     ) : (
       message
     ),
