@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { screens } from '#domain/screens.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 
@@ -36,5 +37,31 @@ test('with text at 200 % the days of leave are seen on a phone and at a desk, an
     const button = (await dialog.getByRole('button', { name: texts.add.en }).boundingBox())!;
     const isBeside = button.x >= field.x + field.width && Math.abs(button.y - field.y) < 3;
     expect(isBeside || button.y >= field.y + field.height).toBe(true);
+  }
+});
+
+test('with text at 200 % on a phone names in lists break between words', async ({ as }) => {
+  const page = await as('aminah');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { path } of [screens.users, screens.leavesApplication, screens.warningLetters]) {
+    await page.goto(path);
+    await expect(page.getByRole('table').locator('tbody').getByRole('row')).not.toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const broken = await page.locator('[class*=_title_]').evaluateAll((titles) =>
+      titles.flatMap((title) => {
+        const words = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const cut: string[] = [];
+        for (let node = words.nextNode() as Text | null; node; node = words.nextNode() as Text | null)
+          for (const { 0: word, index } of node.data.matchAll(/\p{L}+/gu)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) cut.push(word);
+          }
+        return cut;
+      }),
+    );
+    expect(broken, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
