@@ -14,7 +14,7 @@ import { type DatabaseFailure, isDatabaseAway, openDatabase, pooledTimeouts } fr
 import { applicationUrl, openApplication } from './platform/database/roles.ts';
 import { signedIn, soon } from './platform/live/testing.ts';
 import { type TestApp, testApp } from './platform/testing/app.ts';
-import { startCluster, until } from './platform/testing/clusters.ts';
+import { startCluster, startStandby, until } from './platform/testing/clusters.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { knowsNamed, poolerVersion, startPooler } from './platform/testing/pooler.ts';
 import { cast, organisation } from './seed/cast.ts';
@@ -124,11 +124,13 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
 });
 
 describe.skipIf(version === null)('behind PgBouncer whose database dies', () => {
+  const application = 'postgresql://hadir_app@localhost/postgres';
+
   it('a call is answered as while the database is away, and not as a failure of its own', async () => {
     const server = await startCluster();
     await server.run('create role hadir_app login');
     const through = await startPooler(shared, `127.0.0.1 port=${server.port}`);
-    const { pool, close } = openDatabase(through('postgresql://hadir_app@localhost/postgres'), 1, pooledTimeouts);
+    const { pool, close } = openDatabase(through(application), 1, pooledTimeouts);
     await pool.query('select');
     const answered = pool.query('select pg_sleep(20)').catch((failure) => failure);
     await until(server, `select from pg_stat_activity where usename = 'hadir_app' and state = 'active'`);
@@ -138,5 +140,26 @@ describe.skipIf(version === null)('behind PgBouncer whose database dies', () => 
     expect(error).toMatchObject({ code: '08P01', severity: 'FATAL' });
     expect(isDatabaseAway(error)).toBe(true);
     expect(isDatabaseAway(Object.assign(new Error('bind message'), { code: '08P01', severity: 'ERROR' }))).toBe(false);
+  });
+
+  it('calls follow a promoted standby at once, though the pooler of the one that died still lets them in', async () => {
+    const primary = await startCluster();
+    await primary.run('create role hadir_app login');
+    const standby = await startStandby(primary, 'second');
+    const folders: string[] = [];
+    for (const { port } of [primary, standby]) {
+      const through = await startPooler(shared, `127.0.0.1 port=${port}`);
+      folders.push(new URL(through(application)).searchParams.get('host')!);
+    }
+    const { pool, close } = openDatabase(`${application}?host=${folders}&port=6432`, 2, pooledTimeouts);
+    await pool.query('select');
+    const answered = pool.query('select pg_sleep(20)').catch((failure) => failure);
+    await until(primary, `select from pg_stat_activity where usename = 'hadir_app' and state = 'active'`);
+    await primary.kill();
+    expect(await answered).toMatchObject({ severity: 'FATAL' });
+    await standby.run('select pg_promote()');
+    // Less than the time after which it is looked again in any case.
+    await vi.waitFor(() => pool.query('select'), { timeout: 6_000, interval: 100 });
+    await close();
   });
 });

@@ -141,6 +141,12 @@ const checkAt =
     }
   };
 
+/** What `pg.Client` keeps to itself. */
+interface Inside {
+  _ending: boolean;
+  connection: { stream: { destroy(): void }; on(event: 'errorMessage', work: (error: pg.DatabaseError) => void): void };
+}
+
 /** A group of servers, and the open connections to it, each with its server. */
 interface Group {
   primary: Primary;
@@ -195,15 +201,19 @@ export class PrimaryClient extends pg.Client {
       throw error;
     }
     open.set(this, server);
+    const { connection } = this as unknown as Inside;
+    // A pooler lets in whoever calls, also while its server is gone, and ends the first statement (decision 0198). The pool
+    // then closes the connection before its end arrives.
+    connection.on('errorMessage', ({ severity }) => severity === 'FATAL' && primary.lost(server));
     this.once('end', () => {
       open.delete(this);
       // Not closed by us: its server may be gone.
-      if (!(this as unknown as { _ending: boolean })._ending) primary.lost(server);
+      if (!(this as unknown as Inside)._ending) primary.lost(server);
     });
   }
 
   /** Ends the connection without waiting for an answer. */
   cut(): void {
-    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    (this as unknown as Inside).connection.stream.destroy();
   }
 }

@@ -35,7 +35,7 @@ export async function startPooler(connections: number, before?: string): Promise
   writeFileSync(
     path.join(folder, 'ini'),
     `[databases]\n* = host=${before ?? `${server} port=5432`}\n[pgbouncer]\nlisten_addr =\nlisten_port = 6432\nunix_socket_dir = ${folder}
-auth_type = trust\nauth_file = ${path.join(folder, 'users')}\npool_mode = transaction\ndefault_pool_size = ${connections}\n${named}\n`,
+auth_type = trust\nauth_file = ${path.join(folder, 'users')}\npool_mode = transaction\ndefault_pool_size = ${connections}\nserver_login_retry = 1\n${named}\n`,
   );
   const child = spawn('pgbouncer', [...(await asWhom(server, folder)), path.join(folder, 'ini')], { env });
   let output = '';
