@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holidayOf } from '#domain/holidays/places.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { session } from '#domain/session/contract.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { swipeFacts } from '#server/features/clock/store.ts';
 import { personFacts } from '#server/features/dashboard/store.ts';
 import { factsOf, personDays } from '#server/features/days/person-days-store.ts';
 import { FactsCache } from '#server/features/days/reference.ts';
 import { changeDay } from '#server/features/staff/day-change.ts';
+import { staffDesk } from '#server/features/staff/testing.ts';
 import { letterOnPaper } from '#server/features/warnings/store.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
@@ -20,9 +22,11 @@ const clerk = positions.administrativeClerk.id;
 const [senior, finance] = [positions.seniorAdministrativeOfficer.id, positions.financeManager.id];
 let app: TestApp;
 let desk: ReturnType<typeof actingDesk>;
+let staff: ReturnType<typeof staffDesk>;
 beforeAll(async () => {
   app = await testApp();
   desk = actingDesk(app);
+  staff = staffDesk(app);
 });
 beforeEach(async () => {
   app.setNow(testNow);
@@ -81,6 +85,37 @@ describe('who decides follows a post', () => {
     await app.pool.query('update users set end_date = null, active = false where id = $1', [gopal.id]);
     expect(await desk.deciders(clerk, '2026-03-12')).not.toContain(gopal.id);
     await app.pool.query('update users set active = true where id = $1', [gopal.id]);
+  });
+
+  it('does not go on in a new service, though it was to last longer [D16 0153]', async () => {
+    const hire = { name: 'Pemangku Lama', start_date: '2026-01-01', end_date: '2026-03-10', position_id: finance };
+    const back = (await staff.add(hire)).id;
+    const later = { position_id: senior, date_from: '2026-03-09', date_to: '2026-03-20' };
+    const { status } = await desk.add(later, back);
+    expect(status).toBe(422);
+    await app.pool.query('update users set end_date = null where id = $1', [back]);
+    expect((await desk.add(later, back)).status).toBe(200);
+    expect(
+      (await desk.add({ ...later, position_id: clerk, date_from: '2026-03-18', is_instead: 1 }, back)).status,
+    ).toBe(200);
+    await app.pool.query(`update users set end_date = '2026-03-10' where id = $1`, [back]);
+    await onDay('2026-03-11');
+    const returned = { start_date: '2026-03-16', end_date: '2027-03-15' };
+    expect((await staff.edit(back, returned)).status).toBe(200);
+    await onDay('2026-03-18');
+    expect(await desk.deciders(clerk, '2026-03-18')).not.toContain(back);
+    expect((await desk.stored(back)).filter(([, , own]) => own !== null)).toEqual([]);
+    const posts = await app.pool.query(
+      'select date_to, removed_at is not null as removed from acting_posts where user_id = $1 order by id',
+      [back],
+    );
+    expect(posts.rows).toEqual([
+      { date_to: '2026-03-10', removed: false },
+      { date_to: '2026-03-20', removed: true },
+    ]);
+    const entries = await entriesIn(app.db, 'acting_posts');
+    expect(entries.slice(-2).map(({ code }) => code)).toEqual(['changed', 'removed']);
+    await app.pool.query('update users set active = false, removed_at = now() where id = $1', [back]);
   });
 
   it('names somebody once who has the position as their own by then', async () => {

@@ -101,3 +101,32 @@ export async function keepService(db: Db, id: number, first: Day | null, last: D
   await sql`insert into service_ends (user_id, last_day, first_day) values (${id}, ${last}, coalesce(${first}::date, '-infinity'))
     on conflict (user_id, last_day) do update set first_day = excluded.first_day`.execute(db);
 }
+
+/** A post that somebody acted in beyond a last day, as it was, and its position. */
+interface ActingBeyond {
+  id: number;
+  position: string;
+  position_ms: string | null;
+  date_from: Day;
+  date_to: Day;
+  is_instead: boolean;
+}
+
+/** Ends the posts that somebody acts in on their last day, and removes those that begin later; returns them as they were. */
+export async function endActing(
+  db: Db,
+  user_id: number,
+  last: Day,
+  { by, now }: { by: number | null; now: Date },
+): Promise<ActingBeyond[]> {
+  const { rows } = await sql<ActingBeyond>`
+    with beyond as (select a.id, p.name as position, p.name_ms as position_ms, a.date_from, a.date_to, a.is_instead
+      from acting_posts a join positions p on p.id = a.position_id
+      where a.user_id = ${user_id} and a.removed_at is null and a.date_to > ${last} for update of a),
+    ended as (update acting_posts a set version = a.version + 1, written_by = coalesce(${by}::int, a.written_by), written_at = ${now},
+        date_to = case when a.date_from <= ${last} then ${last}::date else a.date_to end,
+        removed_at = case when a.date_from > ${last} then ${now}::timestamptz end
+      from beyond b where b.id = a.id)
+    select * from beyond order by id`.execute(db);
+  return rows;
+}
