@@ -97,6 +97,26 @@ export async function ramadhanOfStates(
   return rows;
 }
 
+/** A period that is for another set of hours too, with the sets that it was for. */
+interface WidenedPeriod extends Pick<RamadhanFields, 'first_day' | 'last_day'> {
+  id: number;
+  before: number[];
+  after: number[];
+}
+
+/**
+ * Has the periods that are for a set of hours, and not over by a day, be for a copy of it too, by which some of its people
+ * work from then on; returns them.
+ */
+export async function addCopyToPeriods(db: FactsDb, hours: number, copy: number, from: Day): Promise<WidenedPeriod[]> {
+  const { rows } = await sql<WidenedPeriod>`
+    update ramadhan_periods r set working_hour_ids = r.working_hour_ids || ${copy}::int, version = r.version + 1
+    where r.removed_at is null and r.last_day >= ${from} and ${hours} = any(r.working_hour_ids)
+    returning r.id, r.first_day, r.last_day, array_remove(r.working_hour_ids, ${copy}::int) as before,
+      r.working_hour_ids as after`.execute(db);
+  return rows;
+}
+
 /** Whether somebody of an office and a set of hours, as expressions, is one of those a period is for. */
 export function isOf(
   { states, office_ids, working_hour_ids }: Pick<RamadhanFields, 'states' | 'office_ids' | 'working_hour_ids'>,

@@ -15,6 +15,7 @@ import { recordsOf } from '../audit/records.ts';
 import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { peopleByHours } from '../days/store.ts';
+import { addCopyToPeriods } from '../ramadhan/store.ts';
 import { keep } from '../staff/terms.ts';
 import { noteTransfers, termsOfMany } from '../staff/terms-store.ts';
 import { addWorkingHour, editWorkingHour, offerHours } from '../working-hours/store.ts';
@@ -41,6 +42,7 @@ export interface ChangedHours extends PlannedHours {
 
 const log = changeLog('state_weekends');
 const hoursLog = recordsOf('working_hours').log;
+const ramadhanLog = recordsOf('ramadhan_periods').log;
 
 /**
  * Changes the weekend of a state from a day on, and with it the working hours of its offices: sets that have an earlier
@@ -118,11 +120,15 @@ function changeHours(call: WeekendCall, state: string, planned: readonly Planned
   });
 }
 
-/** Adds the copy of a set: as the set until its weeks change. */
+/** Adds the copy of a set: as the set until its weeks change, also in Ramadhan. */
 async function addCopy(db: FactsDb, { hours, weeks }: PlannedHours, name: string, call: WeekendCall): Promise<number> {
   const id = await addWorkingHour(db, { name, days: hours.days }, call);
   await writeWeeks(db, { id, name }, weeks, call);
   await hoursLog(call, id, 'added', { name }, { after: { name, days: weeks[0]!.days } });
+  for (const { before, after, ...period } of await addCopyToPeriods(db, hours.id, id, weeks[0]!.valid_from)) {
+    const sets = { before: { working_hour_ids: before }, after: { working_hour_ids: after } };
+    await ramadhanLog(call, period.id, 'changed', period, sets);
+  }
   return id;
 }
 
