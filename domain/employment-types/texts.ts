@@ -41,6 +41,7 @@ export const employmentTypeTexts = texts('employment_types', {
     'This employment type is still in use. Staff: {staff}. Change their employment type first.',
     'Jenis pelantikan ini masih digunakan. Staf: {staff}. Sila ubah jenis pelantikan staf tersebut dahulu.',
   ),
+  nameInRules: labels.namedInLeaveRules,
   nameInUse: text(
     'Staff have this employment type: {staff}. Its name stays; add another employment type instead.',
     'Staf yang mempunyai jenis pelantikan ini: {staff}. Namanya dikekalkan; sila tambah jenis pelantikan lain.',

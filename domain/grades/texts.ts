@@ -20,6 +20,7 @@ export const gradeTexts = texts('grades', {
     'This grade is still in use. Staff: {staff}. Change their grade first.',
     'Gred ini masih digunakan. Staf: {staff}. Sila ubah gred staf tersebut dahulu.',
   ),
+  nameInRules: labels.namedInLeaveRules,
   nameInUse: text(
     'Staff have this grade: {staff}. Its name stays; add another grade instead.',
     'Staf yang memegang gred ini: {staff}. Namanya dikekalkan; sila tambah gred lain.',

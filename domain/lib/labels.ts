@@ -188,6 +188,10 @@ export const labels = {
   replyNoun: text('Reply', 'Balasan'),
   replacementClaims: text('Replacement claims', 'Tuntutan cuti gantian'),
   removedName: text('{name} (removed)', '{name} (telah dipadam)'),
+  namedInLeaveRules: text(
+    'Rules of leave types go by this name: {names}. Change these first.',
+    'Peraturan jenis cuti menggunakan nama ini: {names}. Sila ubah peraturan tersebut dahulu.',
+  ),
   reports: text('Reports', 'Laporan'),
   resolved: text('Resolved', 'Selesai'),
   role: text('Role', 'Peranan'),

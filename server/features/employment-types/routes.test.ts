@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { employmentTypes } from '#domain/employment-types/contract.ts';
+import { grades } from '#domain/grades/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { words } from '#domain/lib/words.ts';
@@ -62,6 +63,25 @@ describe('employment types', () => {
     );
     expect((await edit(body.id, 'Daily', 'Sambilan harian')).status).toBe(200);
     expect((await remove(body.id)).body).toMatchObject({ code: 'employment_types.in_use' });
+  });
+
+  it('keep their names while rules of leave go by them, though nobody has them [0138 0139]', async () => {
+    const ids = [(await add('Musim')).body.id, (await add('Gantian')).body.id];
+    await app.pool.query(`update leave_types set only_employment_types = '{Contract,Musim}' where id = 1`);
+    await app.pool.query(
+      `insert into leave_rules (leaves_id, rows, pro_rata, rounding, changes, accrual)
+       values (2, '[{"employment_types": ["Gantian"], "grades": ["XY1"]}]', 'none', 'up', 'whole', false)`,
+    );
+    const { rows } = await app.pool.query('select name from leave_types where id in (1, 2) order by id');
+    for (const [at, id] of ids.entries()) {
+      const { status, body } = await edit(id, 'Lain');
+      expect([status, body.fields.name]).toEqual([422, expect.stringContaining(rows[at].name)]);
+    }
+    const grade = (await app.ask('aminah', grades.add, { body: { name: 'XY1' } })).body.id;
+    const renamed = await app.ask('aminah', grades.edit, { body: { id: grade, name: 'XY2' } });
+    expect(Object.keys(renamed.body.fields)).toEqual(['name']);
+    await app.pool.query(`delete from leave_rules; update leave_types set only_employment_types = '{}'`);
+    expect((await edit(ids[0]!, 'Bermusim')).status).toBe(200);
   });
 
   it('that were removed stay readable in history, in both languages', async () => {

@@ -9,6 +9,7 @@ import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
+import { leaveTypesNaming } from '../people/rule-names-store.ts';
 import {
   comingRules,
   employmentTypeForChange,
@@ -45,6 +46,8 @@ export const employmentTypeRoutes = routesOf(employmentTypes, {
       if (isSpecified(current.name)) throw refuseField('name', texts.nameStays);
       const uses = await employmentTypeUses(db, current.name, today);
       if (uses.staff > 0) throw refuseField('name', texts.nameInUse, uses);
+      const rules = await leaveTypesNaming(db, 'employment_types', current.name);
+      if (rules) throw refuseField('name', texts.nameInRules, rules);
     }
     await editRow(db, 'employment_types', id, names);
     const applies = sent ?? current.applies;

@@ -6,6 +6,7 @@ import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
+import { leaveTypesNaming } from '../people/rule-names-store.ts';
 import { gradeForChange, gradePage, gradeUses } from './store.ts';
 
 const records = recordsOf('grades');
@@ -21,8 +22,12 @@ export const gradeRoutes = routesOf(grades, {
     const { id, version, ...fields } = call.body;
     const current = orNotFound(await gradeForChange(call.db, id));
     await records.refuseStale(call, current);
-    const uses = await gradeUses(call.db, current.name, call.today);
-    if (fields.name !== current.name && uses.staff > 0) throw refuseField('name', texts.nameInUse, uses);
+    if (fields.name !== current.name) {
+      const uses = await gradeUses(call.db, current.name, call.today);
+      if (uses.staff > 0) throw refuseField('name', texts.nameInUse, uses);
+      const rules = await leaveTypesNaming(call.db, 'grades', current.name);
+      if (rules) throw refuseField('name', texts.nameInRules, rules);
+    }
     await records.edit(call, current, fields);
     return { id };
   },
