@@ -217,6 +217,10 @@ test('a record is found by its kind and name as one says them, in either languag
     ['pejabat Kuantan', /^Kuantan Branch/, texts.office.en],
     ['ganti kad farid', /^Replace the card of Farid/, texts.action.en],
     ['bahasa melayu', /^Language/, texts.action.en],
+    // Misspelt.
+    ['finanse', /^Finance/, texts.department.en],
+    ['kuantna', /^Kuantan Branch/, texts.office.en],
+    ['leve farid', /^.*Farid bin Azman/, texts.action.en],
   ] as const) {
     await field(page).fill(typed);
     await expect(active(page), typed).toHaveText(new RegExp(`${name.source}.*${kind}$`));

@@ -8,6 +8,7 @@ import {
   dayAtEnd,
   isLetterNumber,
   matchingRows,
+  misspeltActionOf,
   type PaletteRow,
   paletteScreens,
   personActionOf,
@@ -100,6 +101,21 @@ it.each`
   ${'open'}                 | ${undefined}     | ${undefined}
 `('$typed is $action for $name', ({ typed, action, name }) => {
   expect(personActionOf(typed) ?? {}).toEqual(action ? { action, name, day: null } : {});
+});
+
+it.each`
+  typed                       | action         | name                | day
+  ${'leve farid'}             | ${'leave'}     | ${'farid'}          | ${null}
+  ${'Trasnfer far 1-12-2026'} | ${'transfer'}  | ${'far'}            | ${'2026-12-01'}
+  ${'resigm far'}             | ${'resign'}    | ${'far'}            | ${null}
+  ${'tukarkn far'}            | ${'transfer'}  | ${'far'}            | ${null}
+  ${'give leve to far'}       | ${'giveLeave'} | ${'far'}            | ${null}
+  ${'leve'}                   | ${undefined}   | ${''}               | ${null}
+  ${'opan far'}               | ${undefined}   | ${''}               | ${null}
+  ${'leaves of absence far'}  | ${'leave'}     | ${'of absence far'} | ${null}
+  ${'resignation far'}        | ${undefined}   | ${''}               | ${null}
+`('$typed is $action for $name, misspelt', ({ typed, action, name, day }) => {
+  expect(misspeltActionOf(typed)).toEqual(action ? { action, name, day } : null);
 });
 
 it.each`

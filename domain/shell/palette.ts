@@ -157,6 +157,23 @@ export function personActionOf(typed: string): PersonWish | null {
   return null;
 }
 
+/** The same where the action is misspelt: `leve farid`, `trasnfer farid`; never of its words of four letters or less. */
+export function misspeltActionOf(typed: string): PersonWish | null {
+  const { words: before, day } = dayAtEnd(typed);
+  const words = wordsOf(before);
+  for (const [action, ways] of leads)
+    for (const way of ways) {
+      const own = way.split(' ');
+      if (words.length > own.length && own.every((one, at) => isMisspelt(words[at]!, one)))
+        return wishOf(action, words.slice(own.length).join(' '), day);
+    }
+  return null;
+}
+
+/** Whether a word is a whole other one, or nearly. */
+const isMisspelt = (word: string, own: string): boolean =>
+  word === own || (own.length > 4 && Math.abs(word.length - own.length) <= 1 && beginsNearly(word, own));
+
 function wishOf(action: PersonAction, words: string, day: Day | null): PersonWish {
   const [, name, days, type = ''] = (action === 'giveLeave' && givenLeave.exec(words)) || [];
   return name ? { action, name, day, gives: { days: Number(days), type: type.trim() } } : { action, name: words, day };

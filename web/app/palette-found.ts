@@ -6,6 +6,7 @@ import { departments } from '#domain/departments/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
 import { namedAtStart, wordsOf } from '#domain/lib/alike.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
 import { filled, same } from '#domain/lib/text.ts';
 import { namedText } from '#domain/names/rules.ts';
 import { offices } from '#domain/offices/contract.ts';
@@ -13,6 +14,7 @@ import { pathTo } from '#domain/screens.ts';
 import {
   isLetterNumber,
   matchingRows,
+  misspeltActionOf,
   type PaletteRow,
   type PersonAction,
   type PersonWish,
@@ -24,6 +26,7 @@ import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { warningStatusTexts } from '#domain/warnings/texts.ts';
+import { useNamed } from '../lib/named.ts';
 import { readOf, useQuietRead, useRead } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { useViewer } from '../lib/session.ts';
@@ -43,18 +46,21 @@ export function useFound(typed: string) {
   const say = useSay();
   const viewer = useViewer();
   const [paused] = useDebouncedValue(typed, pause);
-  const wish = personActionOf(typed);
-  const name = wish?.name ?? typed;
+  const typedWish = personActionOf(typed);
+  const name = typedWish?.name ?? typed;
   const maySearch = guards[staff.list.guard](viewer);
   const isLong = name.length >= searchedFromLetters;
   const isWanted = maySearch && isLong;
   const isRequested = isWanted && paused === typed;
   const people = useRead(staff.list, { query: { search: name } }, isRequested);
   const isUnknown = isRequested && people.data?.data.length === 0;
-  const alike = useQuietRead(staff.alike, { query: { search: name } }, isUnknown);
+  // Nobody is named so: the action may be misspelt as well as the name.
+  const wish = typedWish ?? (isUnknown ? misspeltActionOf(typed) : null);
+  const sought = wish?.name ?? name;
+  const alike = useQuietRead(staff.alike, { query: { search: sought } }, isUnknown);
   // The type of leave may stand right after the name, which then is some of the first words: each number of them is looked
   // up, since a first name alone may be that of more people than a page has.
-  const words = wish?.gives?.type === '' ? wordsOf(name).slice(0, mostWords) : [];
+  const words = wish?.gives?.type === '' ? wordsOf(sought).slice(0, mostWords) : [];
   const begun = useQueries({
     queries: words.slice(1).map((_, at) => ({
       ...readOf(staff.list, { query: { search: words.slice(0, at + 1).join(' ') } }),
@@ -62,8 +68,9 @@ export function useFound(typed: string) {
       meta: { isSilent: true },
     })),
   });
-  const named = begun.flatMap(({ data }) => data?.data ?? []);
-  const gifts = isUnknown ? namedAtStart(name, [...new Map(named.map((one) => [one.id, one])).values()]) : [];
+  const named = useNamed();
+  const begunBy = begun.flatMap(({ data }) => data?.data ?? []);
+  const gifts = isUnknown ? namedAtStart(sought, [...new Map(begunBy.map((one) => [one.id, one])).values()]) : [];
   const staffRows = isRequested && gifts.length === 0 ? ((isUnknown ? alike : people).data?.data ?? []) : [];
 
   const isSettled = paused === typed && isLong && !wish;
@@ -76,6 +83,16 @@ export function useFound(typed: string) {
   const inOffices = useQuietRead(offices.list, { query: { search: nameOf('office') } }, sets);
   const inKiosks = useQuietRead(kiosks.states, {}, sets);
   const letters = useQuietRead(warnings.list, { query: { search: number } }, isSettled && isLetterNumber(number));
+  /** The rows of records that a search found, or of those with nearly the name where it found none. */
+  const orAlike = (
+    kind: PaletteRow['kind'],
+    found: { data: readonly Named[] } | undefined,
+    all: readonly Named[] | undefined,
+    row: (one: Named) => PaletteRow,
+  ) => {
+    const isNone = sets && found?.data.length === 0;
+    return isNone ? matchingRows((all ?? []).map(row), nameOf(kind)).slice(0, few) : rowsOf(found, sets, row);
+  };
   const records: PaletteRow[] = [
     ...rowsOf(letters.data, isSettled, (one) => ({
       kind: 'letter',
@@ -89,12 +106,12 @@ export function useFound(typed: string) {
         say(warningStatusTexts[one.status]),
       ].join(' · '),
     })),
-    ...rowsOf(inDepartments.data, sets, (one) => ({
+    ...orAlike('department', inDepartments.data, people.data?.departments, (one) => ({
       kind: 'department',
-      name: namedText(one),
+      name: namedText({ name: one.name, name_ms: named('departments', one.name) }),
       path: pathTo('departments', {}, { search: one.name }),
     })),
-    ...rowsOf(inOffices.data, sets, (one) => ({
+    ...orAlike('office', inOffices.data, people.data?.offices, (one) => ({
       kind: 'office',
       name: same(one.name),
       path: pathTo('officeDetail', { office_id: one.id }),
