@@ -1,9 +1,12 @@
+import { clock as clockCalls } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { desktopWidth, kioskScaleWidth } from '#domain/limits.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectNoSidewaysScroll } from './support/expect.ts';
 import { answering, greeting, kioskLink, openKiosk, refusal, storedValue, swipe, widen } from './support/kiosk.ts';
+import { change } from './support/shell.ts';
 
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
 
@@ -103,8 +106,20 @@ test('at 1366 by 768 nothing is cut without a connection, and a card covers neit
   await page.context().setOffline(false);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('banner').getByText(clockTexts.online.ms)).toBeVisible();
+  // Also beside what is wrong for hours, such as another machine with the link, which gives way to the card.
+  const copied = { code: clockTexts.isCopy.code };
+  await change<ReplyOf<typeof clockCalls.events>>(page, clockCalls.events.path, (reply) => ({
+    ...reply,
+    results: reply.results.map((result) => ({ ...result, ...copied })),
+  }));
+  // The second time the card says so as well, and is as high as it gets.
   await swipe(page, iqbal.card);
   await expect(greeting(page)).toContainText(iqbal.name);
+  await page.clock.runFor(2_000);
+  await swipe(page, iqbal.card);
+  await expect(greeting(page)).toContainText(clockTexts.already.ms.split('{')[0]!.trim());
+  await expect(page.getByText(clockTexts.isCopy.ms)).toBeAttached();
+  await expect(page.getByText(clockTexts.isCopy.ms)).toBeHidden();
   // It rises for a moment.
   await expect(async () => {
     const [above, card, below] = await Promise.all(
@@ -113,5 +128,5 @@ test('at 1366 by 768 nothing is cut without a connection, and a card covers neit
     expect(above!.y + above!.height).toBeLessThanOrEqual(card!.y);
     expect(below!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
     expect(below!.y + below!.height).toBeLessThanOrEqual(768);
-  }).toPass();
+  }).toPass({ timeout: 7_000 });
 });

@@ -213,7 +213,7 @@ test('a record is found by its kind and name as one says them, in either languag
     ['surat WL/2026/02/000', /^WL\/2026\/02\/000\d/, texts.letter.en],
     ['department finance', /^Finance/, texts.department.en],
     ['jabatan kewangan', /^Finance/, texts.department.en],
-    ['kiosk of dungun', /^Front desk/, texts.kiosk.en],
+    ['kiosk of dungun', /^.*Dungun Branch/, texts.kiosk.en],
     ['pejabat Kuantan', /^Kuantan Branch/, texts.office.en],
     ['ganti kad farid', /^Replace the card of Farid/, texts.action.en],
     ['bahasa melayu', /^Language/, texts.action.en],

@@ -19,12 +19,12 @@ export function KioskNotices(props: {
         </p>
       )}
       {storage === 'memory' && (
-        <p className={classes.offline} role="status">
+        <p className={classes.offline} role="status" data-lasting>
           {say(clockTexts.onlyInMemory)}
         </p>
       )}
       {isCopied && (
-        <p className={classes.offline} role="status">
+        <p className={classes.offline} role="status" data-lasting>
           {say(clockTexts.isCopy)}
         </p>
       )}
