@@ -86,12 +86,12 @@ export function useFound(typed: string) {
   /** The rows of records that a search found, or of those with nearly the name where it found none. */
   const orAlike = (
     kind: PaletteRow['kind'],
-    found: { data: readonly Named[] } | undefined,
+    matches: { data: readonly Named[] } | undefined,
     all: readonly Named[] | undefined,
     row: (one: Named) => PaletteRow,
   ) => {
-    const isNone = sets && found?.data.length === 0;
-    return isNone ? matchingRows((all ?? []).map(row), nameOf(kind)).slice(0, few) : rowsOf(found, sets, row);
+    const isNone = sets && matches?.data.length === 0;
+    return isNone ? matchingRows((all ?? []).map(row), nameOf(kind)).slice(0, few) : rowsOf(matches, sets, row);
   };
   const records: PaletteRow[] = [
     ...rowsOf(letters.data, isSettled, (one) => ({
