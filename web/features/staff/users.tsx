@@ -53,7 +53,7 @@ export default function Users() {
     {
       key: 'name',
       head: say(texts.name),
-      share: 260,
+      share: 310,
       isFixed: true,
       render: (row) => <PersonCell row={row} onPhoto={() => setPhotoOf(row)} />,
       line: (row) => <PersonLine row={row} onPhoto={() => setPhotoOf(row)} />,
@@ -65,7 +65,7 @@ export default function Users() {
       head: say(texts.department),
       wide: 'shown',
       isRoomy: true,
-      share: 150,
+      share: 140,
       render: (row) => named('departments', row.department),
     },
     {
@@ -73,7 +73,7 @@ export default function Users() {
       head: say(texts.office),
       wide: 'shown',
       isRoomy: true,
-      share: 140,
+      share: 100,
       render: ({ office }) => office,
     },
     {
@@ -87,7 +87,7 @@ export default function Users() {
     {
       key: 'email',
       head: say(texts.email),
-      share: 200,
+      share: 190,
       render: (row) => <Mail className={classes.mail} to={row.email} />,
     },
     {
