@@ -8,7 +8,7 @@ import { namedAtStart, wordsOf } from '#domain/lib/alike.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { filled, same } from '#domain/lib/text.ts';
-import { namedText } from '#domain/names/rules.ts';
+import { nameText } from '#domain/names/rules.ts';
 import { offices } from '#domain/offices/contract.ts';
 import { pathTo } from '#domain/screens.ts';
 import {
@@ -26,7 +26,7 @@ import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { warningStatusTexts } from '#domain/warnings/texts.ts';
-import { useNamed } from '../lib/named.ts';
+import { useMalayNames } from '../lib/named.ts';
 import { readOf, useQuietRead, useRead } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { useViewer } from '../lib/session.ts';
@@ -68,7 +68,7 @@ export function useFound(typed: string) {
       meta: { isSilent: true },
     })),
   });
-  const named = useNamed();
+  const malay = useMalayNames();
   const begunBy = begun.flatMap(({ data }) => data?.data ?? []);
   const gifts = isUnknown ? namedAtStart(sought, [...new Map(begunBy.map((one) => [one.id, one])).values()]) : [];
   const staffRows = isRequested && gifts.length === 0 ? ((isUnknown ? alike : people).data?.data ?? []) : [];
@@ -108,7 +108,7 @@ export function useFound(typed: string) {
     })),
     ...orAlike('department', inDepartments.data, people.data?.departments, (one) => ({
       kind: 'department',
-      name: namedText({ name: one.name, name_ms: named('departments', one.name) }),
+      name: nameText(malay, 'departments', one.name),
       path: pathTo('departments', {}, { search: one.name }),
     })),
     ...orAlike('office', inOffices.data, people.data?.offices, (one) => ({

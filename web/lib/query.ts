@@ -9,10 +9,10 @@ import { CallError, hasNoMessage } from './call-error.ts';
  * Of a success message: how long an undo is offered, ms, when what it takes back was done, by `performance.now()`, and
  * whom it is about, where its text does not say so.
  */
-interface DoneMore {
+export interface DoneMore {
   time?: number;
   since?: number;
-  of?: string;
+  of?: string | undefined;
 }
 /** How a failure is shown: as a toast in the frame, in its own way on the kiosk. */
 let toastError: (text: Text) => void = () => undefined;

@@ -7,7 +7,7 @@ import { closesOn, stateOf } from '#domain/months/rules.ts';
 import { inAll } from '#domain/months/way.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, listPage } from '#server/platform/database/lists.ts';
-import { isNamed, nameOf } from '../people/store.ts';
+import { isNamed, isNumbered, nameOf } from '../people/store.ts';
 import { closeAfter, closedSpan, figureColumns } from './store.ts';
 import { waysOf } from './way-store.ts';
 
@@ -102,7 +102,7 @@ export async function figuresPage(
       search === ''
         ? sql`true`
         : sql`(lower(f.name) like ${contains(search)}
-      or f.user_id in (select id from users where lower(staff_no) = ${search.trim().toLowerCase()}))`,
+      or f.user_id in (select u.id from users u where ${isNumbered(search)}))`,
     id: sql`f.user_id`,
     sorts: { name: sql`lower(f.name)`, absent: sql`f.absent`, late: sql`f.late`, minutes: sql`f.minutes` },
     cells: sql`f.user_id as id, f.name, f.position, f.department, f.office, ${figureColumns('f')},

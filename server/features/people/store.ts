@@ -96,9 +96,12 @@ export const servedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const isFoundBy = (text: string): RawBuilder<boolean> =>
   sql`lower(u.name || ' ' || u.email || ' ' || u.contact || ' ' || coalesce(u.staff_no, '')) like ${contains(text)}`;
 
+/** Whether a text is the staff number of a user `u`. */
+export const isNumbered = (text: string): RawBuilder<boolean> => sql`lower(u.staff_no) = ${text.trim().toLowerCase()}`;
+
 /** Whether a text is in the name of a user `u`, or is their staff number. */
 export const isNamed = (text: string): RawBuilder<boolean> =>
-  sql`(lower(u.name) like ${contains(text)} or lower(u.staff_no) = ${text.trim().toLowerCase()})`;
+  sql`(lower(u.name) like ${contains(text)} or ${isNumbered(text)})`;
 
 /** Someone's place on a day, and whether they were in service then. */
 export interface PlaceOn {

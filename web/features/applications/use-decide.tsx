@@ -9,7 +9,7 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { filled, listed, type Text, textOf } from '#domain/lib/text.ts';
 import { decisionUndo } from '#domain/limits.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
-import { type Asking, askReader, queries, refresh, toastDone, useAct } from '#web/lib/query.ts';
+import { type Asking, askReader, type DoneMore, queries, refresh, toastDone, useAct } from '#web/lib/query.ts';
 import { expectUndo, forgetUndo } from '#web/ui/overlay/undo-offers.ts';
 
 /** What deciders do; of several applications at once too. */
@@ -49,9 +49,11 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
   const [report, setReport] = useState<Decisions | null>(null);
   const [rejecting, setRejecting] = useState<Rejecting | null>(null);
   const underWay = useRef(new Set<number>());
-  const showResult = (decisions: Decisions, undo?: () => void, since = performance.now(), of?: string) => {
-    const more = { time: decisionUndo.shown, since, ...(of && { of }) };
-    toastDone(resultText(decisions), decisions.decided.length > 0 ? undo : undefined, more);
+  const showResult = (decisions: Decisions, { undo, ...more }: { undo?: () => void } & DoneMore = {}) => {
+    toastDone(resultText(decisions), decisions.decided.length > 0 ? undo : undefined, {
+      time: decisionUndo.shown,
+      ...more,
+    });
     if (decisions.skipped.length > 0) setReport(decisions);
     refreshCounters();
   };
@@ -65,7 +67,7 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
     ({ decided: ids }: Decisions, of?: string, onUndone?: () => void) =>
     async () => {
       try {
-        showResult(await undoing.submit({ body: { ids } }), undefined, undefined, of);
+        showResult(await undoing.submit({ body: { ids } }), { of });
         onUndone?.();
       } catch {
         await refresh(...reads);
@@ -106,7 +108,7 @@ export function useDecide({ kind, calls, reads, listKey }: Deciding) {
         const decisions = await send(action, fresh, since);
         if (decisions === null) return false;
         const of = fresh.length === 1 ? fresh[0]!.user.name : undefined;
-        showResult(decisions, undoOf(decisions, of, onUndone), since, of);
+        showResult(decisions, { undo: undoOf(decisions, of, onUndone), since, of });
         return decisions.decided.length > 0;
       } catch {
         await refresh(...reads);

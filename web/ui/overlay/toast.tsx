@@ -72,12 +72,18 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
   const id = `toast-${count}`;
   if (tone === 'red') errors.push(id);
   if (tone === 'green') dropErrors();
+  const take = () => {
+    if (gone.signal.aborted) return;
+    gone.abort();
+    hide(id);
+    undo?.run();
+  };
   const shown = {
     id,
     message: undo ? (
       <span className={classes.undoable}>
         <span>{message}</span>
-        <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z" onClick={() => take()}>
+        <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z" onClick={take}>
           {undo.label}
         </button>
       </span>
@@ -94,13 +100,5 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
     classNames: { root: classes.root, icon: classes.holder, description: classes.message },
   };
   unshown.set([...unshown.get(), shown]);
-  if (!undo) return;
-  const withdraw = offerUndo(since, () => take());
-  gone.signal.addEventListener('abort', withdraw);
-  const take = () => {
-    if (gone.signal.aborted) return;
-    gone.abort();
-    hide(id);
-    undo.run();
-  };
+  if (undo) gone.signal.addEventListener('abort', offerUndo(since, take));
 }
