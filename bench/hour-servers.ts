@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { serverProgram } from '../e2e/support/fresh.ts';
 import { untilEnd } from '../scripts/started.ts';
 import type { SmallDisk } from './full-disk.ts';
 import { ended } from './limit.ts';
@@ -118,7 +119,7 @@ function restartedServer(
       ...disk.env,
     };
     void untilEnd(
-      spawn(process.execPath, ['server/main.ts'], { env: { ...env, ...more }, stdio: ['ignore', 'ignore', log] }),
+      spawn(process.execPath, [serverProgram], { env: { ...env, ...more }, stdio: ['ignore', 'ignore', log] }),
       ended,
     ).then(follow);
   };

@@ -3,6 +3,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverProgram } from '../e2e/support/fresh.ts';
 import { scratchDatabase } from '../scripts/scratch-database.ts';
 import { runScript } from '../scripts/started.ts';
 import { median } from './client.ts';
@@ -20,7 +21,7 @@ await runScript(async () => {
   const env = envOver(await scratchDatabase(2));
   const begin = async (): Promise<{ child: ChildProcess; took: number }> => {
     const since = performance.now();
-    const child = await startOn(port, 'server/main.ts', env);
+    const child = await startOn(port, serverProgram, env);
     while (!(await isReady())) await wait(10);
     return { child, took: performance.now() - since };
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { answers } from '../e2e/support/fresh.ts';
+import { answers, serverProgram } from '../e2e/support/fresh.ts';
 import { untilEnd } from '../scripts/started.ts';
 import { ended } from './limit.ts';
 
@@ -23,7 +23,7 @@ export const startOn = (port: number, script: string, env: NodeJS.ProcessEnv): P
 
 /** Starts a server, which answers when this resolves. */
 export async function startServer(port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const server = await startOn(port, 'server/main.ts', env);
+  const server = await startOn(port, serverProgram, env);
   await answers(`http://127.0.0.1:${port}`, server);
   return server;
 }

@@ -1,7 +1,7 @@
-// npm run build: builds the web page when its sources have changed since the last build.
-import { buildPage, installPackages, main } from './prepare.mjs';
+// npm run build: builds the web page and the server where their sources have changed since the last build.
+import { build, installPackages, main } from './prepare.mjs';
 
 await main(async () => {
   await installPackages({ withTools: true });
-  await buildPage();
+  await build();
 });

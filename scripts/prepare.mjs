@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -48,6 +48,9 @@ export async function quietly(command, args, env = process.env) {
 /** PATH with the project's own programs first, Node 26 among them. */
 export const ownPath = [at('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
 
+/** The program of the server, which `build` makes of server/main.ts (decision 0195). */
+export const builtServer = 'dist/server/main.mjs';
+
 /** Where Node keeps compiled code: every process of Hadir starts in half the time once it is there. */
 export const compileCache = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compile') };
 
@@ -85,8 +88,26 @@ function isInstalled(withTools) {
 /** Whether Vite and the other tools are installed; a production installation has only what they built. */
 export const hasTools = () => existsSync(at('node_modules', 'vite'));
 
-/** Whether the page has been built. */
-export const hasPage = () => existsSync(at('dist', 'web', 'index.html'));
+/** What is built: from which sources, and into what. */
+const products = [
+  {
+    label: 'Building the web page',
+    config: 'vite.config.ts',
+    sources: ['domain', 'web', 'vite.config.ts', 'scripts/chunks.ts', 'package-lock.json'],
+    made: 'dist/web/index.html',
+    stamp: 'dist/web-sources',
+  },
+  {
+    label: 'Building the server',
+    config: 'vite.server.config.ts',
+    sources: ['domain', 'server', 'vite.server.config.ts', 'package-lock.json'],
+    made: builtServer,
+    stamp: 'dist/server-sources',
+  },
+];
+
+/** Whether the page and the server have been built. */
+export const isBuilt = () => products.every(({ made }) => existsSync(at(made)));
 
 /** The path of Node 26: the one npm installed, else the running one. */
 export function node26() {
@@ -99,25 +120,21 @@ export function node26() {
   );
 }
 
-/** Builds the web page into dist/web when it is missing or its sources have changed since. */
-export async function buildPage() {
-  const stamp = at('dist', 'web-sources');
-  const sources = sourcesHash();
-  if (hasPage() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  await progress('Building the web page', () =>
-    quietly(node26(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build']),
-  );
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sources);
+/** Builds the web page and the server into dist where they are missing or their sources have changed since. */
+export async function build() {
+  for (const { label, config, sources, made, stamp } of products) {
+    const hash = hashOf(sources);
+    if (existsSync(at(made)) && existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === hash) continue;
+    await progress(label, () =>
+      quietly(node26(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config]),
+    );
+    writeFileSync(at(stamp), hash);
+  }
 }
 
-function sourcesHash() {
+function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const file of ['domain', 'web', 'vite.config.ts', 'scripts/chunks.ts', 'package-lock.json'].flatMap(
-    filesBelow,
-  )) {
-    hash.update(`${file}\n`).update(readFileSync(at(file)));
-  }
+  for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\n`).update(readFileSync(at(file)));
   return hash.digest('hex');
 }
 

@@ -1,14 +1,14 @@
 // npm start: installs and builds what is missing, then runs the server on Node 26.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { buildPage, compileCache, hasPage, hasTools, installPackages, main, node26 } from './prepare.mjs';
+import { build, builtServer, compileCache, hasTools, installPackages, isBuilt, main, node26 } from './prepare.mjs';
 
 await main(async () => {
-  // A production installation has a built page and no tools; any other needs the tools, and installs them.
-  await installPackages({ withTools: hasTools() || !hasPage() });
-  if (hasTools()) await buildPage();
+  // A production installation has what was built and no tools; any other needs the tools, and installs them.
+  await installPackages({ withTools: hasTools() || !isBuilt() });
+  if (hasTools()) await build();
   Object.assign(process.env, compileCache);
-  become(node26(), ['server/main.ts', ...process.argv.slice(2)]);
+  become(node26(), [builtServer, ...process.argv.slice(2)]);
 });
 
 /**

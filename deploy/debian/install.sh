@@ -25,6 +25,9 @@ switch() { sed -n "s/^$1=//p" /etc/hadir.env | tr -d '"'; }
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
 [ -f /etc/debian_version ] || fail 'This is for Debian and Ubuntu. docs/guide/en/installation.md has the steps.'
 
+# What systemd starts is of the release that runs.
+install_units() { install -m 644 "$1"/deploy/systemd/hadir.service "$1"/deploy/systemd/hadir-backup.service "$1"/deploy/systemd/hadir-backup.timer /etc/systemd/system/; }
+
 # Starts what current names, and waits until it answers.
 start() {
   if ! is_booted; then say 'systemd does not run here: hadir starts with the machine'; return; fi
@@ -48,6 +51,7 @@ if [ "${1:-}" = --back ]; then
   before=$(readlink "$home/previous")
   ln -sfn "$(readlink "$home/current")" "$home/previous"
   ln -sfn "$before" "$home/current"
+  install_units "$before"
   say "Back to $(basename "$before")"
   start
   exit 0
@@ -92,7 +96,7 @@ if [ ! -e /etc/hadir.env ]; then
   install -o root -g hadir -m 640 "$source/deploy/debian/hadir.env" /etc/hadir.env
   say 'Wrote /etc/hadir.env: put your address and your mail server there'
 fi
-install -m 644 "$source"/deploy/systemd/hadir.service "$source"/deploy/systemd/hadir-backup.service "$source"/deploy/systemd/hadir-backup.timer /etc/systemd/system/
+install_units "$release"
 install -m 755 "$source/deploy/debian/hadir" /usr/local/bin/hadir
 
 if [ "$(readlink "$home/current" || true)" != "$release" ]; then

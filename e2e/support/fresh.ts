@@ -105,6 +105,9 @@ process.on('exit', () => {
   for (const server of servers) server.kill();
 });
 
+/** The server that `npm start` runs too; built by `npm run build`. */
+export const serverProgram = path.resolve('dist/server/main.mjs');
+
 /**
  * A separate server, for a story, screenshots or a measurement; by default with the demo organisation on its working
  * morning.
@@ -127,8 +130,7 @@ export async function ownHadir(
   let server: ChildProcess;
   let output = '';
   const start = () => {
-    const main = path.resolve('server/main.ts');
-    server = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    server = spawn(process.execPath, [serverProgram], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
     servers.add(server);
     server.once('exit', () => servers.delete(server));
     server.stdout!.on('data', (part) => (output += part));
