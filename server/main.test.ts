@@ -4,7 +4,9 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { openSnapshot } from './commands/archive-store.ts';
 import { blankDatabase } from './commands/testing.ts';
+import { lockConnection } from './platform/database/locks.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
 
@@ -64,3 +66,15 @@ it('two servers that start at once on one empty database make one organisation [
   const { rows } = await pool.query('select count(*)::int as staff, count(distinct email)::int as emails from users');
   expect(rows[0]).toEqual({ staff: 60, emails: 60 });
 }, 240_000);
+
+it('a server starts while a backup runs and a table is divided, which may take as long as they like [D13]', async () => {
+  const { url, pool } = await testDatabase();
+  const [backup, division] = [await pool.connect(), await pool.connect()];
+  await openSnapshot(backup);
+  await backup.query('select name from migrations');
+  await lockConnection(division, 'schema');
+  const { address } = start({ DATABASE_URL: url, HADIR_DEMO: '0' });
+  const answer = await fetch(`${await address()}/readyz`);
+  expect(answer.status).toBe(200);
+  for (const client of [backup, division]) client.release(true);
+}, 60_000);

@@ -6,6 +6,8 @@ import type { Db } from './database.ts';
 const locks = {
   /** Changing the schema, or copying a whole database. */
   schema: 4720,
+  /** Granting the application's rights. */
+  rights: 4734,
   /** Announcing who came and went, in the order it happened. */
   presence: 4721,
   /** Closing a day. */
@@ -54,9 +56,12 @@ export async function shareUntilCommit(db: Db, name: LockName): Promise<void> {
   await sql`select ${sharedUntilCommit(name)}`.execute(db);
 }
 
+/** A statement that waits for a lock and holds it until the transaction ends. */
+export const untilCommit = (name: LockName) => `select pg_advisory_xact_lock(${locks[name]})`;
+
 /** Waits for a lock and holds it until the transaction ends. */
 export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): Promise<void> {
-  const text = `select pg_advisory_xact_lock(${locks[name]})`;
+  const text = untilCommit(name);
   await ('query' in db ? db.query(text) : sql.raw(text).execute(db));
 }
 

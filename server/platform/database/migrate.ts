@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { installJobs } from '../jobs/schema.ts';
-import { applyFunctions } from './functions.ts';
+import { hasJobs, installJobs } from '../jobs/schema.ts';
+import { applyFunctions, staleFunctions } from './functions.ts';
 import { lockConnection } from './locks.ts';
 import { functionFiles, migrationFiles, runScript, type Script } from './scripts.ts';
 
@@ -18,8 +18,8 @@ interface Version {
 
 /**
  * Applies the pending migrations, each in its own transaction, then the functions that changed, and migrates the tables
- * of the job queues; one server at a time. Returns the names of the files applied. Refuses a database that a newer Hadir
- * has migrated.
+ * of the job queues; one server at a time. Returns the names of the files applied. Where there is nothing to do it waits
+ * for nobody. Refuses a database that a newer Hadir has migrated.
  */
 export async function migrate(pool: pg.Pool, version: Version = {}): Promise<string[]> {
   const { migrations = await migrationFiles(), functions = await functionFiles(), lockWait = '10s' } = version;
@@ -27,12 +27,10 @@ export async function migrate(pool: pg.Pool, version: Version = {}): Promise<str
   // The running statement reports a lost connection.
   client.on('error', () => undefined);
   try {
+    if (await isCurrent(client, { migrations, functions })) return [];
     await lockConnection(client, 'schema');
     await client.query(migrationsTable);
-    const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
-    const applied = new Set(rows.map((row) => row.name));
-    refuseNewer([...applied], migrations);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
+    const pending = await pendingOf(client, migrations);
     for (const script of pending) await alone(client, lockWait, () => applyMigration(client, script));
     const changed = await alone(client, lockWait, () => applyFunctions(client, functions));
     await installJobs(client);
@@ -41,6 +39,25 @@ export async function migrate(pool: pg.Pool, version: Version = {}): Promise<str
     // Destroying the connection releases the lock, also when a statement failed.
     client.release(true);
   }
+}
+
+/** Whether a start has nothing to do. */
+async function isCurrent(
+  client: pg.ClientBase,
+  { migrations, functions }: Required<Pick<Version, 'migrations' | 'functions'>>,
+): Promise<boolean> {
+  const { rows } = await client.query<{ is_ours: boolean }>(
+    `select to_regclass('public.migrations') is not null as is_ours`,
+  );
+  if (!rows[0]!.is_ours || (await pendingOf(client, migrations)).length > 0) return false;
+  return (await hasJobs(client)) && (await staleFunctions(client, functions)).length === 0;
+}
+
+async function pendingOf(client: pg.ClientBase, migrations: readonly Script[]): Promise<Script[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+  const applied = rows.map(({ name }) => name);
+  refuseNewer(applied, migrations);
+  return migrations.filter(({ name }) => !applied.includes(name));
 }
 
 function refuseNewer(applied: readonly string[], known: readonly Script[]): void {

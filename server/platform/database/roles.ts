@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { jobRights } from '../jobs/schema.ts';
+import { untilCommit } from './locks.ts';
 import { PrimaryClient } from './primary.ts';
 
 /** How the application connects; the owner migrates and listens (decision 0030). */
@@ -64,8 +65,8 @@ async function makeRole(pool: pg.Pool, role: string, password: string): Promise<
  */
 export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  // In one transaction, and by one server at a time.
-  await pool.query(`lock table migrations in access exclusive mode;
+  // In one transaction, and by one server at a time; a table's lock would wait for a backup to end.
+  await pool.query(`${untilCommit('rights')};
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
