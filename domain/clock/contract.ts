@@ -38,7 +38,7 @@ export const clockResult = z.object({
 });
 export type ClockResult = z.infer<typeof clockResult>;
 
-/** The person a kiosk greets. */
+/** The person whom a kiosk greets by name. */
 const greeted = z.object({
   id: z.number(),
   name: z.string(),
@@ -47,7 +47,10 @@ const greeted = z.object({
   card: z.enum(cardColours).optional(),
 });
 
-/** The attendance part of a swipe's answer; `is_on_time` only where a verdict was given: not for a later in, nor on a day off, a holiday or a leave day (D3). */
+/**
+ * The attendance part of a swipe's answer; `is_on_time` only where a verdict was given: not for a later in, nor on a day
+ * off, a holiday or a leave day (D3).
+ */
 const swiped = clockResult.extend({ is_on_time: z.boolean() });
 export type Swiped = z.infer<typeof swiped>;
 

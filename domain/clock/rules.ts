@@ -27,12 +27,12 @@ export interface ClockEvent {
 }
 
 /**
- * What the clock and the dashboard answer about a day's newest event (ENTITYA-12). `since` is the open in, or the last
+ * What the clock and the dashboard answer about a day's newest event (ENTITYA-12). `lastIn` is the open in, or the last
  * one; `second` is the server's second of the minute, from which `seconds_til_reset` counts.
  */
 export function clockAnswer(
   event: ClockEvent,
-  since: Pick<ClockEvent, 'minute' | 'created_at'>,
+  lastIn: Pick<ClockEvent, 'minute' | 'created_at'>,
   now: { instant: Date; second: number },
   hours: { start_time: TimeOfDay; end_time: TimeOfDay } | null,
 ) {
@@ -45,8 +45,8 @@ export function clockAnswer(
     likes: event.likes,
     clocked_in: true,
     clocked_out: !isIn,
-    start_time: timeOf(since.minute),
-    start_timestamp: Math.floor(since.created_at.getTime() / 1000),
+    start_time: timeOf(lastIn.minute),
+    start_timestamp: Math.floor(lastIn.created_at.getTime() / 1000),
     seconds_til_reset: 60 - now.second,
     ampm: event.minute < 720 ? ('AM' as const) : ('PM' as const),
     time: timeOf(event.minute),

@@ -96,10 +96,10 @@ export async function swipe(
 ): Promise<Swiped> {
   const owner = await ownerOf(platform, journal, cache, { card, date }, now);
   const { person } = owner;
-  const { newest, since } = person;
-  if (newest && since) {
+  const { newest, last_in } = person;
+  if (newest && last_in) {
     if (isSameSwipe(newest.created_at, now))
-      return { person, attendance: answerOf(platform, hoursOf(owner), newest, since, now), wrote: null };
+      return { person, attendance: answerOf(platform, hoursOf(owner), newest, last_in, now), wrote: null };
     // A clock-out must not come before its clock-in.
     if (newest.created_at > now) throw new ClockBehind(newest.created_at, now);
   }
@@ -123,17 +123,17 @@ export const hoursOf =
   (day: Day): Hours | null =>
     besideLeave(shownHours(days, day, settingsOf(facts, person)), day === facts.date ? person.half : null);
 
-/** The answer about an event; `since` is the in it belongs to. */
+/** The answer about an event; `lastIn` is the in it belongs to. */
 export function answerOf(
   { clock }: Pick<Platform, 'clock'>,
   hoursOn: (day: Day) => Hours | null,
   event: NewestEvent,
-  since: Since,
+  lastIn: NonNullable<SwipeFacts['last_in']>,
   now: Date,
 ): Swiped['attendance'] {
   const at = { instant: now, second: clock.local(now).second };
   return {
-    ...clockAnswer(event, since, at, hoursOn(event.work_date)),
+    ...clockAnswer(event, lastIn, at, hoursOn(event.work_date)),
     is_on_time: event.remark?.code === 'onTime',
   };
 }
@@ -190,11 +190,14 @@ export function newEvent(
   };
   return {
     event,
-    attendance: answerOf(platform, hoursOf(owner), written, type === 'in' ? written : person.since!, now),
+    attendance: answerOf(platform, hoursOf(owner), written, type === 'in' ? written : person.last_in!, now),
   };
 }
 
-/** The owner of a card, their week, and the facts of the date as they are at that moment; a card that may not clock is refused with the reason (D3). */
+/**
+ * The owner of a card, their week, and the facts of the date as they are at that moment; a card that may not clock is
+ * refused with the reason (D3).
+ */
 export async function ownerOf(
   { pool, clock }: Platform,
   journal: Journal,
@@ -213,8 +216,6 @@ export async function ownerOf(
   return { person, days, facts };
 }
 
-type Since = NonNullable<SwipeFacts['since']>;
-
 /**
  * A second swipe within a minute repeats the first one's answer, also over midnight (D3). It may be dated before the
  * first, since two servers differ by a moment.
@@ -232,10 +233,10 @@ function verdictOf(
 ): Verdict {
   const { date } = facts;
   const { leave, half, late, permits, duties } = person;
-  const came = before > 0 ? person.came : null;
+  const first = before > 0 ? person.first_event : null;
   const clocked = {
-    platform: came?.platform ?? platform,
-    first: came?.minute ?? minute,
+    platform: first?.platform ?? platform,
+    first: first?.minute ?? minute,
     last: minute,
     events: before + 1,
   };

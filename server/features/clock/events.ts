@@ -88,13 +88,13 @@ async function takeEvent(taking: Taking, event: KioskEvent, isLate: boolean): Pr
   if (owner instanceof Refusal) return refuseEvent(taking, recorded, owner.text);
   const { person } = owner;
   if (person.is_stored) return repeatedResult(taking, recorded);
-  const { newest, since } = person;
+  const { newest, last_in } = person;
   if (isLate || date !== platform.clock.local(now).day || (newest && isBefore(at, newest.created_at, now)))
     return { recorded, owner };
   const accepted = { ...recorded, outcome: 'accepted', user_id: person.id, work_date: date } as const;
   const again = () => takeEvent(taking, event, isLate);
-  if (newest && since && isSameSwipe(newest.created_at, at)) {
-    const attendance = answerOf(platform, hoursOf(owner), newest, since, now);
+  if (newest && last_in && isSameSwipe(newest.created_at, at)) {
+    const attendance = answerOf(platform, hoursOf(owner), newest, last_in, now);
     const double = { ...accepted, is_double: true, answer: attendance, attendance_id: newest.id };
     const written = await journal.addOther(double);
     return written ? acceptedResult(recorded, person, attendance, { ...written, is_double: true }) : again();

@@ -32,9 +32,9 @@ export interface SwipeFacts extends JudgedTerms {
   /** From the previous day on: a second swipe may come after midnight, and a clock may have been set back. */
   newest: NewestEvent | null;
   /** The last in of the newest event's day. */
-  since: Pick<ClockEvent, 'minute' | 'created_at'> | null;
+  last_in: Pick<ClockEvent, 'minute' | 'created_at'> | null;
   /** The first event of the newest event's day. */
-  came: { platform: string; minute: number } | null;
+  first_event: { platform: string; minute: number } | null;
   leave: string | null;
   /** The half of the day that leave takes; null where it takes all of it. */
   half: Half | null;
@@ -110,7 +110,7 @@ function factsIn(row: any): SwipeFacts {
   const person = { id, name, img, card, active, end_date, ...terms, ...facts };
   const permits = row.permits ?? [];
   const duties = row.duties ?? [];
-  if (row.n_id === null) return { ...person, permits, duties, newest: null, since: null, came: null };
+  if (row.n_id === null) return { ...person, permits, duties, newest: null, last_in: null, first_event: null };
   const { n_id, work_date, seq, minute, created_at, likes } = row;
   const isFirst = seq === 1;
   const is_late = isFirst && row.is_late === true;
@@ -121,8 +121,8 @@ function factsIn(row: any): SwipeFacts {
     permits,
     duties,
     newest: { id: n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes },
-    since: { minute: row.in_minute, created_at: row.in_at },
-    came: { platform: row.platform, minute: row.first_minute },
+    last_in: { minute: row.in_minute, created_at: row.in_at },
+    first_event: { platform: row.platform, minute: row.first_minute },
   };
 }
 
