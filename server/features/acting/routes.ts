@@ -16,7 +16,7 @@ import { changeLog } from '../audit/log.ts';
 import { malayNames } from '../people/names-store.ts';
 import { staffFor } from '../people/person.ts';
 import type { LockedStaff } from '../people/store.ts';
-import { holdTerms, keep } from '../staff/terms.ts';
+import { holdTerms, storeTerms } from '../staff/terms.ts';
 import { noteTransfers, termsOf, withdrawTransfers } from '../staff/terms-store.ts';
 import { notifyOfPost } from './notice.ts';
 import { actingEffects, actingPost, departmentOf, otherPosts, positionToHold } from './store.ts';
@@ -141,6 +141,6 @@ async function follow(call: Writing, user_id: number, posts: readonly ActingDays
     .filter(({ is_instead }) => is_instead)
     .map(({ date_from }) => date_from)
     .sort()[0];
-  if (from !== undefined) await keep(call, [{ user_id, terms: await termsOf(call.db, user_id), from }]);
+  if (from !== undefined) await storeTerms(call, [{ user_id, terms: await termsOf(call.db, user_id), from }]);
   call.announce(renewalOf([user_id]));
 }

@@ -18,7 +18,7 @@ import { malayNames } from '../people/names-store.ts';
 import { notifyOfRole } from '../staff/role-notice.ts';
 import { activeAfter, followService } from '../staff/service.ts';
 import { addManyStaff, editManyStaff } from '../staff/store.ts';
-import { keep, planTerms } from '../staff/terms.ts';
+import { planTerms, storeTerms } from '../staff/terms.ts';
 import { noteTransfers, termsOfMany } from '../staff/terms-store.ts';
 import type { Importing, KindOf } from './kind.ts';
 import { departmentsNow, officesWithHours, positionsNow, staffNow } from './store.ts';
@@ -71,7 +71,7 @@ async function addAll(call: Importing, { added }: Plan): Promise<Map<number, num
     const from = termsFrom(null, fields.start_date, call.today);
     return { user_id: made.get(row)!, terms: [{ ...plainTerms(fields), valid_from: from }], from };
   });
-  if (people.length > 0) await keep(call, people);
+  if (people.length > 0) await storeTerms(call, people);
   return made;
 }
 
@@ -95,7 +95,7 @@ async function editAll(call: Importing, plan: Plan, world: StaffWorld): Promise<
     return planned ? [{ user_id: existing.id, existing, ...planned }] : [];
   });
   if (moved.length === 0) return;
-  await keep(call, moved);
+  await storeTerms(call, moved);
   const named = termNamesOf(world);
   const { positions } = await malayNames(db);
   const employments = new Map(world.choices.employment_type.map(({ value, text }) => [value, text]));

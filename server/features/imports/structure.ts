@@ -10,7 +10,7 @@ import { renewalOf } from '#domain/live.ts';
 import type { PositionFields } from '#domain/positions/contract.ts';
 import { deciders } from '#domain/positions/rules.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
-import { passOn } from '../leave/unsupported.ts';
+import { passLeaveOn } from '../leave/pass-leave-on.ts';
 import { holdersOf } from '../positions/store.ts';
 import { type Importing, idIn, type KindOf } from './kind.ts';
 import { departmentsNow, positionsNow } from './store.ts';
@@ -77,7 +77,7 @@ export async function editPositions(
   const changed = edited.flatMap(({ id, fields }) => (id === null ? [] : [{ id, fields }]));
   for (const { id, fields: row } of changed) await editRow(db, 'positions', id, row);
   const ids = changed.map(({ id }) => id);
-  await passOn(call, await holdersOf(db, ids));
+  await passLeaveOn(call, await holdersOf(db, ids));
   const touched = edited.flatMap(({ fields }) => deciders.map((decider) => fields[decider]));
   const people = await holdersOf(db, [...ids, ...touched.filter((id) => id !== null)]);
   call.announce(renewalOf(people));

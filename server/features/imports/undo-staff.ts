@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { changeFacts } from '../days/change.ts';
 import { followService } from '../staff/service.ts';
 import { editManyStaff } from '../staff/store.ts';
-import { keep } from '../staff/terms.ts';
+import { storeTerms } from '../staff/terms.ts';
 import { notifyAll } from './staff.ts';
 import { staffNow } from './store.ts';
 import { hasAdmin } from './undo-store.ts';
@@ -63,7 +63,7 @@ async function restoreAll(call: UndoingCall, changed: Undoing['changed']): Promi
   const moved = restored.flatMap(({ existing, terms, from }) =>
     from === null ? [] : [{ user_id: existing.id, terms, from }],
   );
-  if (moved.length > 0) await keep(call, moved);
+  if (moved.length > 0) await storeTerms(call, moved);
   const ids = restored.map(({ existing }) => existing.id);
   await withdrawMoves(db, ids, { imported: call.imported_at, by: viewer?.id ?? null, now });
   await notifyAll(call, { added: [], changed: restored }, new Map());

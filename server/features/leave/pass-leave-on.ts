@@ -11,7 +11,7 @@ import { passToApprover, pendingOf } from './store.ts';
  * as Hadir, since an application made now would start there too (D6). Called when a position's deciders change, or
  * people move to another position.
  */
-export async function passOn(within: Within & { today: Day }, people: readonly number[]): Promise<void> {
+export async function passLeaveOn(within: Within & { today: Day }, people: readonly number[]): Promise<void> {
   const { db, now, today } = within;
   const locked = await lockedApplications(db, 'leave', await pendingOf(db, people), today);
   const passed = locked

@@ -11,7 +11,7 @@ import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { listFile } from '../audit/list-file.ts';
 import { recordsOf } from '../audit/records.ts';
 import { departmentNodes } from '../departments/store.ts';
-import { passOn } from '../leave/unsupported.ts';
+import { passLeaveOn } from '../leave/pass-leave-on.ts';
 import { decidersToChoose, holdersOf, lockedPosition, lockPositions, positionPage, positionUses } from './store.ts';
 
 const records = recordsOf('positions');
@@ -39,7 +39,7 @@ export const positionRoutes = routesOf(positions, {
     await records.refuseStale(call, current, () => positionNames(db, current));
     await refuseWrong(db, current, fields, any_decider);
     await records.edit(call, current, fields);
-    await passOn(call, await holdersOf(db, [id]));
+    await passLeaveOn(call, await holdersOf(db, [id]));
     call.announce(await renewed(db, [{ id, ...fields }, current]));
     return savedPage(db, id);
   },

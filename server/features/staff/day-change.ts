@@ -3,7 +3,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { type LiveEvent, renewalOf } from '#domain/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { log } from '#server/platform/watching/log.ts';
-import { passOn } from '../leave/unsupported.ts';
+import { passLeaveOn } from '../leave/pass-leave-on.ts';
 import { changesOn } from '../ramadhan/store.ts';
 import { settingsOn } from '../settings/store.ts';
 import { recountStaff } from './counts-store.ts';
@@ -23,7 +23,7 @@ export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   await db.transaction().execute(async (tx) => {
     const moved = await applyTerms(tx, today);
     const announce = (event: LiveEvent) => void events.push(event);
-    if (moved.length > 0) await passOn({ db: tx, now: clock.now(), today, viewer: null, announce }, moved);
+    if (moved.length > 0) await passLeaveOn({ db: tx, now: clock.now(), today, viewer: null, announce }, moved);
     const ids = [...new Set([...moved, ...(await actingChangesOn(tx, today))])];
     if (ids.length > 0) announce(renewalOf(ids));
   });

@@ -25,7 +25,7 @@ import { notifyOfPassword } from './password-notice.ts';
 import { notifyOfRole } from './role-notice.ts';
 import { activeAfter, followService } from './service.ts';
 import { addStaff, editStaff, existingTerms, givePassword, type StaffColumns, termNames } from './store.ts';
-import { beginTerms, holdTerms, keepTerms } from './terms.ts';
+import { beginTerms, editTerms, holdTerms } from './terms.ts';
 
 /** The log of staff. */
 export const log = changeLog('staff');
@@ -80,7 +80,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
 
   await editStaff(db, id, withoutTermsOf(after));
   await followService(saver, before, after);
-  const since = await keepTerms(saver, before, after, valid_from);
+  const since = await editTerms(saver, before, after, valid_from);
   await log.add(saver, id, 'changed', {}, { about: id, before, after: { ...after, valid_from: since, note } });
   if (hash !== null) {
     await givePassword(db, id, hash, id !== viewer.id);

@@ -8,7 +8,7 @@ import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
-import { passOn } from '../leave/unsupported.ts';
+import { passLeaveOn } from '../leave/pass-leave-on.ts';
 import { transferOf } from './changes.ts';
 import { applyTerms, noteTransfers, type PersonTerms, termsOf, withdrawTransfers, writeTerms } from './terms-store.ts';
 
@@ -30,7 +30,7 @@ export async function beginTerms(
   from: Day | null,
 ): Promise<void> {
   const since = from ?? termsFrom(null, terms.start_date, writer.today);
-  await keep(writer, [{ user_id: id, terms: [{ ...plainTerms(terms), valid_from: since }], from: since }]);
+  await storeTerms(writer, [{ user_id: id, terms: [{ ...plainTerms(terms), valid_from: since }], from: since }]);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function beginTerms(
  * for someone whose service has not begun, from their first day. A change of their days of service has the affected
  * days judged again too. Returns the day from which changed terms are in force; null when none changed.
  */
-export async function keepTerms(
+export async function editTerms(
   writer: TermsWriter,
   before: Terms & Service & { id: number },
   after: Terms & Service,
@@ -48,7 +48,7 @@ export async function keepTerms(
   const { id } = before;
   const planned = planTerms(await termsOf(db, id), before, after, from, today);
   if (planned === null) return null;
-  await keep(writer, [{ user_id: id, terms: planned.terms, from: planned.from }]);
+  await storeTerms(writer, [{ user_id: id, terms: planned.terms, from: planned.from }]);
   const changes = await transferOf(db, before, { ...before, ...planned.sets });
   if (changes.length === 0) return null;
   await noteTransfers(db, [{ user_id: id, changes, admin_id: viewer?.id ?? null, valid_from: planned.since }], now);
@@ -95,19 +95,19 @@ export function planTerms(
  */
 export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): Promise<DatedTerms> {
   const rows = await termsOf(writer.db, id);
-  const gone = rows.find(({ valid_from }, at) => valid_from === day && at > 0);
-  if (!gone || day <= writer.today) throw notFound();
-  await keep(writer, [{ user_id: id, terms: withoutTerms(rows, day), from: day }]);
+  const withdrawn = rows.find(({ valid_from }, at) => valid_from === day && at > 0);
+  if (!withdrawn || day <= writer.today) throw notFound();
+  await storeTerms(writer, [{ user_id: id, terms: withoutTerms(rows, day), from: day }]);
   await withdrawTransfers(writer.db, { user_id: id, valid_from: day }, writer.viewer?.id ?? null, writer.now);
-  return gone;
+  return withdrawn;
 }
 
-/** Writes terms, applies what is in force today, and passes leave on; people's days from a day on are touched. */
-export function keep(writer: TermsWriter, people: readonly (PersonTerms & { from: Day })[]): Promise<void> {
+/** Stores terms, applies what is in force today, and judges each person's days from `from` on again. */
+export function storeTerms(writer: TermsWriter, people: readonly (PersonTerms & { from: Day })[]): Promise<void> {
   return changeFacts(writer, 'terms', async (db, touch) => {
     await writeTerms(db, people, writer);
     const ids = people.map(({ user_id }) => user_id);
-    await passOn(writer, await applyTerms(db, writer.today, ids));
+    await passLeaveOn(writer, await applyTerms(db, writer.today, ids));
     for (const [from, same] of Map.groupBy(people, (one) => one.from))
       touch({ people: same.map(({ user_id }) => user_id), from });
   });

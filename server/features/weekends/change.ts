@@ -16,7 +16,7 @@ import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { peopleByHours } from '../days/store.ts';
 import { addCopyToPeriods } from '../ramadhan/store.ts';
-import { keep } from '../staff/terms.ts';
+import { storeTerms } from '../staff/terms.ts';
 import { noteTransfers, termsOfMany } from '../staff/terms-store.ts';
 import { addWorkingHour, editWorkingHour, offerHours } from '../working-hours/store.ts';
 import { officesOf, ownWeekends, usedHours, versionOf, weekendsOf, writeWeekend } from './store.ts';
@@ -154,7 +154,7 @@ async function copyTerms(call: WeekendCall, state: StateCode, from: Day, changed
     const moved = termsWithCopies(terms, from, copies, (office_id) => here.has(office_id ?? 0));
     return moved ? [{ user_id, ...moved, from: moved.since }] : [];
   });
-  await keep(call, people);
+  await storeTerms(call, people);
   const transfers = people.map(({ user_id, since, before, after }) => ({
     user_id,
     changes: [{ field: 'working_hour_id' as const, from: names.get(before)!, to: names.get(after)! }],
