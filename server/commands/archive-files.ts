@@ -3,54 +3,54 @@ import { contentOf, type FileStore } from '../platform/files/file-store.ts';
 import { type Folder, folders, keyOfFolder, storedName } from '../platform/files/files.ts';
 
 /** The uploaded files of a folder, one at a time; a file that is removed meanwhile is left out. */
-export async function* filesOf(store: FileStore, shelf: Folder): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  for (const name of await namesOf(store, shelf)) {
-    const bytes = await contentOf(store, `${keyOfFolder(shelf)}/${name}`);
-    if (bytes) yield { name: `${shelf}/${name}`, bytes };
+export async function* filesOf(store: FileStore, folder: Folder): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  for (const name of await namesOf(store, folder)) {
+    const bytes = await contentOf(store, `${keyOfFolder(folder)}/${name}`);
+    if (bytes) yield { name: `${folder}/${name}`, bytes };
   }
 }
 
 /** What takes the files of a backup. */
 export interface FilesTarget {
-  /** Refuses where there are files already. */
+  /** Throws where there are files already. */
   refuseUnlessEmpty(): Promise<void>;
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Removes them all again when the restore fails. */
-  takeAway(): Promise<void>;
+  /** Removes again what was put, when the restore fails. */
+  removeAll(): Promise<void>;
 }
 
 /** Restores files to their folders, which are empty. */
 export function filesInto(store: FileStore): FilesTarget {
-  const made: string[] = [];
+  const keys: string[] = [];
   return {
     refuseUnlessEmpty: () => refuseFiles(store),
     async put(name, bytes) {
       const key = keyOf(name);
-      made.push(key);
+      keys.push(key);
       await store.put(key, bytes);
     },
-    async takeAway() {
-      for (const key of made) await store.remove(key);
+    async removeAll() {
+      for (const key of keys) await store.remove(key);
     },
   };
 }
 
-/** The key of a file of a backup; refuses a name that is none of ours. */
+/** The key of a file of a backup; throws for a name that Hadir does not give. */
 export function keyOf(name: string): string {
-  const [shelf, file] = [path.posix.dirname(name) as Folder, path.posix.basename(name)];
-  if (!folders.includes(shelf) || !storedName.test(file))
+  const [folder, file] = [path.posix.dirname(name) as Folder, path.posix.basename(name)];
+  if (!folders.includes(folder) || !storedName.test(file))
     throw new Error(`The backup names a file that is none of Hadir's: ${JSON.stringify(name)}.`);
-  return `${keyOfFolder(shelf)}/${file}`;
+  return `${keyOfFolder(folder)}/${file}`;
 }
 
-/** Refuses a data folder, or a bucket, that contains uploaded files. */
+/** Throws for a data folder, or a bucket, that contains uploaded files. */
 async function refuseFiles(store: FileStore): Promise<void> {
-  for (const shelf of folders)
-    if ((await namesOf(store, shelf)).length > 0)
-      throw new Error(`${store.address}/${keyOfFolder(shelf)} holds files already. Move them away, then restore.`);
+  for (const folder of folders)
+    if ((await namesOf(store, folder)).length > 0)
+      throw new Error(`${store.address}/${keyOfFolder(folder)} holds files already. Move them away, then restore.`);
 }
 
-async function namesOf(store: FileStore, shelf: Folder): Promise<string[]> {
-  const names = await store.names(keyOfFolder(shelf));
+async function namesOf(store: FileStore, folder: Folder): Promise<string[]> {
+  const names = await store.names(keyOfFolder(folder));
   return names.filter((name) => storedName.test(name)).sort();
 }

@@ -39,11 +39,11 @@ beforeAll(async () => {
   demo = { ...openDatabase(url, 5), url };
   atEnd(demo.close);
   await demo.pool.query(odd);
-  for (const shelf of ['users', 'docs']) {
-    mkdirSync(path.join(dataDir, 'storage', shelf), { recursive: true });
+  for (const folder of ['users', 'docs']) {
+    mkdirSync(path.join(dataDir, 'storage', folder), { recursive: true });
     for (const size of [0, 1, 300_000]) {
-      const name = `${randomBytes(16).toString('hex')}.${shelf === 'docs' ? 'pdf' : 'jpg'}`;
-      writeFileSync(path.join(dataDir, 'storage', shelf, name), randomBytes(size));
+      const name = `${randomBytes(16).toString('hex')}.${folder === 'docs' ? 'pdf' : 'jpg'}`;
+      writeFileSync(path.join(dataDir, 'storage', folder, name), randomBytes(size));
     }
   }
 });

@@ -116,13 +116,13 @@ export async function backUp(
   }
 
   async function* files(): AsyncGenerator<Part> {
-    for (const shelf of folders) {
+    for (const folder of folders) {
       let count = 0;
-      for await (const { name, bytes } of filesOf(store, shelf)) {
+      for await (const { name, bytes } of filesOf(store, folder)) {
         count++;
         yield { is: 'file', name, content: bytes.toString('base64') };
       }
-      if (count > 0) say(`storage/${shelf}: ${counted(count, 'file')}`);
+      if (count > 0) say(`storage/${folder}: ${counted(count, 'file')}`);
     }
   }
 }

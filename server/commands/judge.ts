@@ -7,7 +7,7 @@ import { rangeArgument } from './shared.ts';
 /** Judges days again manually, from their current facts (D5). */
 export const judge: Command = {
   usage: `judge FROM TO
-  judges every day from one to the other anew, from its facts, and keeps what differs; letters stay as they are
+  judges every day from one to the other again from its facts, and stores what differs; letters stay as they are
   Days up to today, each written as YYYY-MM-DD. Run again it changes nothing.`,
   async run(args, { pool, db, clock }) {
     const { from, to } = rangeArgument(args);
@@ -15,8 +15,12 @@ export const judge: Command = {
     if (to > today) throw new Error('This day has not begun yet');
     await migrate(pool);
     await refuseDetached(db, from, today);
-    const people = 'all' as const;
-    const { judged, changed, failed } = await judgeDays(db, { people, from, to }, { now: clock.now(), today }, 'judge');
+    const { judged, changed, failed } = await judgeDays(
+      db,
+      { people: 'all', from, to },
+      { now: clock.now(), today },
+      'judge',
+    );
     console.log(`Judged ${judged} days of staff from ${from} to ${to}; ${changed} changed.`);
     for (const { user_id, work_date, reason } of failed)
       console.error(`Could not judge user ${user_id} on ${work_date}: ${reason}`);

@@ -101,7 +101,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<{ head: Head; en
     await client.query('commit');
     return { head, end };
   } catch (error) {
-    await files.takeAway();
+    await files.removeAll();
     const isBusy = (error as { code?: string }).code === '55P03';
     throw isBusy ? new Error('Something else uses this database. End it, then restore.') : error;
   } finally {

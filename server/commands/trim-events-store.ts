@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DayRange } from './detach-store.ts';
 
-/** The months that left the database and whose swipes at kiosks still have all they had, the oldest first. */
+/** The months that left the database and whose kiosk events are not yet trimmed, the oldest first. */
 export async function untrimmedMonths(client: pg.ClientBase): Promise<(DayRange & { id: number })[]> {
   const { rows } = await client.query(
     `select id, from_day as from, until from detached_months
@@ -11,8 +11,8 @@ export async function untrimmedMonths(client: pg.ClientBase): Promise<(DayRange 
 }
 
 /**
- * Empties card and answer of the accepted swipes of some people on the days of a range (decision 0193), of those that were
- * never refused; returns of how many.
+ * Empties the card and the answer of some people's accepted events on the days of a range, except those refused at first
+ * (decision 0193); returns how many.
  */
 export async function trimEvents(
   client: pg.ClientBase,
@@ -28,7 +28,7 @@ export async function trimEvents(
   return rowCount!;
 }
 
-/** Gives the place of what was emptied to swipes to come, and notes that it is done. */
+/** Frees the space for later events, and notes that a month is trimmed. */
 export async function noteTrimmed(client: pg.ClientBase, id: number, now: Date): Promise<void> {
   await client.query('vacuum kiosk_events');
   await client.query('update detached_months set events_trimmed_at = $2 where id = $1', [id, now]);

@@ -117,6 +117,6 @@ function hashing(): FilesTarget & { hashes: Map<string, string> } {
       keyOf(name);
       hashes.set(name, createHash('sha256').update(bytes).digest('hex'));
     },
-    takeAway: () => Promise.resolve(),
+    removeAll: () => Promise.resolve(),
   };
 }
