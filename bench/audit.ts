@@ -4,7 +4,7 @@
 import { type AuditWanted, auditPage } from '#server/features/audit/list-store.ts';
 import { scratchDatabase } from '../scripts/scratch-database.ts';
 import { runScript } from '../scripts/started.ts';
-import { compare, filledFast, type Timed } from './database.ts';
+import { compare, fillFast, type Timed } from './database.ts';
 import { given, sized } from './size.ts';
 
 const few = sized(10_000, 3_000);
@@ -61,7 +61,7 @@ async function filled(rows: number): Promise<Timed> {
       employment_type, grade, created_at) overriding system value
     select n, 'Staff No ' || n, n || '@hadir.example', '0', n::text, 'F', 'Single', n::text, 'Normal User', 'Permanent', 'N19', now()
     from generate_series(1, 1002) n`);
-  await filledFast({ url }, ['activity_logs'], async (client) => {
+  await fillFast({ url }, ['activity_logs'], async (client) => {
     await client.query(
       `insert into activity_logs (user_id, module, record_id, code, "values", subject_id, created_at)
      select case when n % ($1::int / 30) = 0 then 1002 when n % 2 = 0 then 1 else n % 1000 + 1 end,

@@ -32,24 +32,24 @@ export async function compare(few: Timed, many: Timed, limit: number): Promise<v
 }
 
 /**
- * Fills tables without their indexes, but for their primary keys, and makes the indexes again, which is much sooner. Rows
- * are believed: neither references nor triggers are looked at.
+ * Fills tables without their indexes except primary keys and creates these afterwards, which is much faster. Neither
+ * references are checked nor triggers run, for which it connects as the superuser.
  */
-export async function filledFast(
+export async function fillFast(
   { url }: { url: string },
   tables: readonly string[],
   fill: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(url.replace('//hadir@', '//postgres@'));
   await client.connect();
-  const { rows: unique } = await client.query<{ table: string; name: string; made: string }>(
-    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as made from pg_constraint
+  const { rows: unique } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where conrelid = any($1::regclass[]) and contype = 'u'`,
     [tables],
   );
   for (const { table, name } of unique) await client.query(`alter table ${table} drop constraint ${name}`);
-  const { rows: indexes } = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as made
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
      from pg_index where indrelid = any($1::regclass[]) and not indisprimary`,
     [tables],
   );
@@ -57,7 +57,8 @@ export async function filledFast(
   await client.query(`set session_replication_role = replica`);
   await fill(client);
   await client.query(`set session_replication_role = origin; set maintenance_work_mem = '2GB'`);
-  for (const { made } of indexes) await client.query(made);
-  for (const { table, name, made } of unique) await client.query(`alter table ${table} add constraint ${name} ${made}`);
+  for (const { definition } of indexes) await client.query(definition);
+  for (const { table, name, definition } of unique)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   await client.end();
 }

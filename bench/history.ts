@@ -4,7 +4,7 @@ import { partition } from '#server/commands/partition.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { addPartitions } from '#server/platform/database/partitions.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { filledFast } from './database.ts';
+import { fillFast } from './database.ts';
 
 const zone = 'Asia/Kuala_Lumpur';
 /** How many days are written at once. */
@@ -26,7 +26,7 @@ export const addDay = (pool: pg.Pool, day: Day, events: number): Promise<void> =
 /** Adds days, the last of which is given, of so many events each, until so many were written. */
 export async function addHistory(database: { url: string }, last: Day, many: number, events: number): Promise<void> {
   const days = daysOf(addDays(last, 1 - Math.ceil(many / events)), last);
-  await filledFast(database, ['attendances', 'day_verdicts'], async (client) => {
+  await fillFast(database, ['attendances', 'day_verdicts'], async (client) => {
     for (let at = 0; at < days.length; at += daysAtOnce)
       await writeDays(client, days.slice(at, at + daysAtOnce), events);
   });

@@ -62,7 +62,7 @@ const write = (socket: WebSocket, message: object) =>
 function connect(token: string): Promise<WebSocket | null> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`${doorAddress.replace('http', 'ws')}/socket`, { origin: doorAddress });
-    const give = setTimeout(() => socket.terminate(), 10_000);
+    const timeout = setTimeout(() => socket.terminate(), 10_000);
     socket.on('error', () => undefined);
     socket.once('close', () => resolve(null));
     socket.once('open', () =>
@@ -84,7 +84,7 @@ function connect(token: string): Promise<WebSocket | null> {
     );
     socket.on('message', (data) => {
       if (JSON.parse(Buffer.from(String(data), 'base64').toString()).type !== 'connected') return;
-      clearTimeout(give);
+      clearTimeout(timeout);
       resolve(socket);
     });
   });

@@ -219,7 +219,7 @@ export function withoutRepeats<Row extends { row: number }>(
   });
 }
 
-/** What a Malay name is by which no other in the same place has it, '' without one (decision 0143). */
+/** The key of a Malay name, which is unique in its place; '' without one (decision 0143). */
 export const malayKey = (place: number | null, name: string | null | undefined): string =>
   name ? `${place} ${plainName(name)}` : '';
 

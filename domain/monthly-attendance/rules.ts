@@ -34,34 +34,23 @@ export function monthRow(
   };
 }
 
-const shownFacts = ({
-  hours,
-  settings,
-  leave,
-  half,
-  late,
-  permits,
-  duties,
-  outages,
-  ...day
-}: PersonDay): ShownFacts => ({
-  hours: expectedHours(hours, settings, half),
-  grace: settings.max_minute_before_late,
-  ramadhan: settings.ramadhan,
-  leave,
-  half,
-  late,
-  permits: permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
-  duties: duties.map(({ name, name_ms, place, start_time, end_time }) => ({
-    name,
-    name_ms,
-    place,
-    start_time,
-    end_time,
-  })),
-  outages: joinedOutages(outages),
-  reads_as: readingOf({ hours, settings, leave, half, late, permits, duties, outages, ...day }),
-});
+function shownFacts(day: PersonDay): ShownFacts {
+  const { hours, settings, leave, half, late } = day;
+  return {
+    hours: expectedHours(hours, settings, half),
+    grace: settings.max_minute_before_late,
+    ramadhan: settings.ramadhan,
+    leave,
+    half,
+    late,
+    permits: day.permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
+    duties: day.duties.map(({ name, name_ms, place, start_time, end_time }) => {
+      return { name, name_ms, place, start_time, end_time };
+    }),
+    outages: joinedOutages(day.outages),
+    reads_as: readingOf(day),
+  };
+}
 
 /** The kind of day that decides its colour; null when it has none. */
 export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'duty' | 'leave' | 'holiday' | 'outage';

@@ -4,7 +4,7 @@ import { lengthOf } from '../lib/length.ts';
 import type { CodedText } from '../lib/text.ts';
 import { replacementTexts as texts } from './texts.ts';
 
-/** What work on a day off earns; of the one type that is so (decision 0142). */
+/** What work on a day off earns: the rules of the leave type that is given for it (decision 0142). */
 export interface EarningRules {
   /** Minutes from which it earns half a day and a whole one; 0: it does not. */
   half_from_minutes: number;
@@ -18,7 +18,7 @@ export interface WorkedDay {
   day: Day;
   /** Whether it is in their service and judged. */
   serves: boolean;
-  /** Whether their hours have none on it. */
+  /** Whether their working hours have it off. */
   is_off: boolean;
   /** The public holiday on it; null when there is none. */
   holiday: string | null;

@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/**
- * Starts a browser's clock at the server's time, so that no story depends on the machine's clock, or at a wrong one.
- */
+/** Starts a browser's clock at the server's time, not the machine's, or at a wrong time that a story needs. */
 async function startClock(context: BrowserContext, wrong?: string): Promise<void> {
   if (wrong) return context.clock.install({ time: wrong });
   const hello = await context.request.get('/api/hello');

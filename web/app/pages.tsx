@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './router.tsx';
 
-/** Every page by its address. Opened at the kiosk's own address, the page does without (decision 0116). */
+/** Every screen by its address. A page that is opened as the kiosk does not load them (decision 0116). */
 export default function Pages() {
   return <RouterProvider router={router} />;
 }

@@ -7,7 +7,7 @@ type Decision = 'support_id' | 'approve_id' | 'late_approve_id' | 'leave_office_
 /** Who decides for someone: the active holder of the position's decider, at the same office if there is one. */
 export type Deciders = (applicant: Person, decision: Decision) => number | null;
 
-/** Deciders among these people. */
+/** Deciders among people who are not stored yet; `deciders_of` decides of those who are. */
 export function decidersOf(people: readonly Person[]): Deciders {
   const byPosition = new Map(Object.values(positions).map((position) => [position.id as number, position]));
   return ({ member }, decision) => {

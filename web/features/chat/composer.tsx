@@ -8,7 +8,7 @@ import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './composer.module.css';
 import { EmojiPicture } from './emoji-picture.tsx';
-import { readyMessage, sendTyped, type, useTyped } from './writing.ts';
+import { readyMessage, sendTyped, typeDraft, useTyped } from './writing.ts';
 
 /**
  * The message field: Enter sends, Shift+Enter starts a line; a message that is too long stays, and says by how much.
@@ -19,7 +19,7 @@ export function Composer({ partner, maySend }: { partner: Partner; maySend: bool
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const { message, over } = readyMessage(typed);
-  const change = (next: string) => type(partner.id, next);
+  const change = (next: string) => typeDraft(partner.id, next);
   const send = () => {
     if (maySend) sendTyped(partner, typed);
     field.current?.focus();

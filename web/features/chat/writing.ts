@@ -17,7 +17,7 @@ export function useTyped(id: number): string {
 }
 
 /** Stores a draft, and tells the other person from time to time that one is typing (SOCKET-10). */
-export function type(id: number, typed: string): void {
+export function typeDraft(id: number, typed: string): void {
   storeTyped(id, typed);
   const now = performance.now();
   const sentAt = typingSentAt.get(id) ?? Number.NEGATIVE_INFINITY;
@@ -45,9 +45,11 @@ export function sendTyped({ id, name }: ChatPartner, typed: string): void {
   storeTyped(id, '');
 }
 
-/** What the author of a refused message can do with it. */
+/** Sends a message that was refused again. */
 export const sendAgain = ({ msg_id }: Unsent): void => outgoing()?.again(msg_id);
+/** Removes a message that was refused. */
 export const removeUnsent = ({ msg_id }: Unsent): void => outgoing()?.remove(msg_id);
+/** Moves a message that was refused back into the draft. */
 export function takeBack({ msg_id, recipient_id: id, message }: Unsent): void {
   const typed = draftOf(chatsNow().me, id);
   storeTyped(id, typed === '' ? message : `${typed}\n${message}`);

@@ -30,14 +30,14 @@ export function ReportFilters({ report, fault }: { report: ReportState; fault: S
       <SelectField
         label={say(texts.type)}
         value={type}
-        onChange={(report) => go({ report: report ?? '' })}
+        onChange={(value) => go({ report: value ?? '' })}
         choices={reportTypes.map((value) => ({ value, label: say(reportTitles[value]) }))}
       />
       {type === 'clockin-clockout' && (
         <SelectField
           label={say(texts.period)}
           value={period}
-          onChange={(period) => go({ period: period ?? '' })}
+          onChange={(value) => go({ period: value ?? '' })}
           choices={[
             { value: 'day', label: say(texts.oneDay) },
             { value: 'range', label: say(texts.range) },

@@ -45,14 +45,14 @@ export function LoginForm({ hello, email, onForgotten, onFirstPasskey, refusal, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed here
   useLayoutEffect(() => {
     const first = takeFirstForm();
-    // Not by autoFocus: the focus of the first form may move between this one's making and its appearing.
-    const at = (first?.isAtPassword ?? email !== '') ? 'password' : 'email';
-    if (!isDialogOpen()) element.current?.querySelector<HTMLInputElement>(`[name=${at}]`)?.focus();
+    // Not by autoFocus: the focus of the first form may move between this one's creation and its appearance.
+    const field = (first?.isAtPassword ?? email !== '') ? 'password' : 'email';
+    if (!isDialogOpen()) element.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
     if (!first) return;
     form.set({ email: first.email, password: first.password });
     setSent(first.isSent);
   }, []);
-  // Submitted before the script had come.
+  // The first form was submitted before the script was loaded.
   useEffect(() => {
     if (isSent) element.current?.requestSubmit();
   }, [isSent]);

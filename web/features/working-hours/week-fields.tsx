@@ -22,10 +22,10 @@ export function WeekFields({ days, onChange, errorOf, clashOf }: WeekFieldsProps
   const change = (at: number, changed: Partial<HoursDayShape>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...changed } : day)));
   const wrong = errorOf('days');
-  const [isAsked, ask] = useState(false);
-  const hasBreaks = isAsked || days.some(({ break_start, break_end }) => break_start || break_end);
+  const [isOpened, setOpened] = useState(false);
+  const hasBreaks = isOpened || days.some(({ break_start, break_end }) => break_start || break_end);
   const showBreaks = (isShown: boolean) => {
-    ask(isShown);
+    setOpened(isShown);
     if (!isShown) onChange(days.map((day) => ({ ...day, break_start: null, break_end: null })));
   };
   return (

@@ -2,8 +2,8 @@
 let last: readonly HTMLElement[] = [];
 let onPage: readonly HTMLElement[] = [];
 
-/** How long a dialog that closes may take to give the focus back, ms. */
-const giveBack = 250;
+/** How long a dialog that closes may take to return the focus. */
+const returnMs = 250;
 
 function chainOf(element: Element | null): HTMLElement[] {
   const chain: HTMLElement[] = [];
@@ -39,7 +39,7 @@ export function keepFocus(): () => void {
     // A dialog that stays takes it at once; one that closes returns it itself.
     if (last.some((one) => one.role === 'dialog' && one.isConnected)) restore();
     clearTimeout(timer);
-    timer = setTimeout(restore, giveBack);
+    timer = setTimeout(restore, returnMs);
   });
   addEventListener('focusin', note, { signal: stop.signal });
   watch.observe(document.body, { childList: true, subtree: true });
