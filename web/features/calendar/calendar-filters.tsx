@@ -14,7 +14,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import classes from './calendar.module.css';
+import classes from './calendar-filters.module.css';
 import type { CalendarState } from './use-calendar.ts';
 
 /** Which days and whom the calendar shows: in one row, on phones in a sheet. */
