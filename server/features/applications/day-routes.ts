@@ -8,18 +8,17 @@ import {
   refusalOfDays,
   refusalOfUndue,
 } from '#domain/applications/dates.ts';
-import type { Action } from '#domain/applications/kind.ts';
+import type { Action, Status } from '#domain/applications/kind.ts';
 import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { Hours } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { lastClosedMonth, lockedClosedMonth } from '../people/closed-months-store.ts';
 import { staffFor } from '../people/person.ts';
 import { attach, storeAttachment } from './attachment.ts';
-import { applicantDays } from './days-store.ts';
+import { applicantDays, appliedDays } from './days-store.ts';
 import { type Deciding, decide, type Effects } from './decide.ts';
 import type { listsOf } from './lists-store.ts';
 import { logOf } from './log.ts';
@@ -66,42 +65,41 @@ export const decideOne =
     return decide(call, kind, action, [call.params.id], null, effects);
   };
 
-/**
- * The handlers of the calls of `dayCalls`. `stored` is a form as it is stored, where that is more than its fields; it throws
- * what is wrong with them. `refusal` is why an application is refused beside the hours of its day, of which leave may take
- * half, and at which field; `applied` are the days of a range on which there
- * is one already where there can be one a day, and the text that says so; `facts` are what the detail has beside its row.
- * `isRange` is whether it may be for several days, of which some may be off; then a rejection is taken back only while it
- * could still be applied for. `lock` takes what a decision needs locked before its applications. For what is not about coming late or leaving: `undue` is why a day cannot be applied for by
- * what it is to the applicant, `outside` why it is too early or too late today, `effects` what a decision does beside the
- * state.
- */
+/** In what a kind of application for one day differs from the others. */
+interface DayOptions<Row, Form, Stored, Facts> {
+  /** A form as it is stored, where that is more than its fields; throws what is wrong with them. */
+  stored?: (call: Deciding, application: Applied<Form>) => Promise<Applied<Stored>>;
+  /** Why an application is refused beside the hours of its day, of which leave may take half, and at which field. */
+  refusal?: (
+    call: Deciding,
+    application: Applied<Stored>,
+    hours: Hours,
+    half: ApplicantDay['half'],
+  ) => Promise<FieldRefusal | null>;
+  /** Where there can be one a day: in which states one is there, and the text that says so. */
+  applied?: { statuses: readonly Status[]; text: CodedText };
+  /** What the detail has beside its row. */
+  facts?: (call: One, row: Row) => Promise<Facts>;
+  /** Whether it may be for several days, some of them off; a rejection is undone only while it could be applied for. */
+  isRange?: boolean;
+  /** Why a day cannot be applied for by what it is to the applicant; by default that nothing is due on it. */
+  undue?: (day: ApplicantDay) => Refusal | null;
+  /** Why a day is too early or too late today; by default the rule of coming late and leaving. */
+  outside?: (call: Deciding, lastClosed: Day | null) => Promise<(day: Day) => Refusal | null>;
+  /** Locks what a decision needs before its applications. */
+  lock?: (call: Deciding, ids: readonly number[]) => Promise<void>;
+  /** What a decision does beside the state. */
+  effects?: Effects;
+}
+
+/** The handlers of the calls of `dayCalls`. */
 export function dayHandlers<
   Row extends AnyRow & { date: Day },
   K extends DayKind,
   Form extends DayForm,
   Facts = object,
   Stored extends DayForm = Form,
->(
-  kind: K,
-  lists: ReturnType<typeof listsOf<Row, K>>,
-  more: {
-    stored?: (call: Deciding, application: Applied<Form>) => Promise<Applied<Stored>>;
-    refusal?: (
-      call: Deciding,
-      application: Applied<Stored>,
-      hours: Hours,
-      half: ApplicantDay['half'],
-    ) => Promise<FieldRefusal | null>;
-    applied?: { days: (db: Db, user_id: number, first: Day, last: Day) => Promise<Day[]>; text: CodedText };
-    facts?: (call: One, row: Row) => Promise<Facts>;
-    isRange?: boolean;
-    undue?: (day: ApplicantDay) => Refusal | null;
-    outside?: (call: Deciding, lastClosed: Day | null) => Promise<(day: Day) => Refusal | null>;
-    lock?: (call: Deciding, ids: readonly number[]) => Promise<void>;
-    effects?: Effects;
-  } = {},
-) {
+>(kind: K, lists: ReturnType<typeof listsOf<Row, K>>, more: DayOptions<Row, Form, Stored, Facts> = {}) {
   const { effects } = more;
   const { besideOpenLeave } = kinds[kind];
   const undueOf =
@@ -141,7 +139,7 @@ export function dayHandlers<
       const { month } = call.query;
       const range = [monthStart(month), monthEnd(month)] as const;
       const days = await applicantDays(call.db, id, ...range);
-      const applied = new Set(await more.applied?.days(call.db, id, ...range));
+      const applied = new Set(more.applied && (await appliedDays(call.db, kind, more.applied.statuses, id, ...range)));
       const closed = await lastClosedMonth(call.db);
       const outside = await more.outside?.(call, closed);
       return {

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { ApplicantDay } from '#domain/applications/dates.ts';
+import type { Status } from '#domain/applications/kind.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
 import { besideLeave } from '#domain/days/hours.ts';
 import type { Half } from '#domain/leave/halves.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { kindSql } from './store.ts';
 
-/** What each day of a range is to somebody who applies for it; leave that waits takes its half like leave that is approved. */
+/**
+ * What each day of a range is to somebody who applies for it; leave that waits takes its half like leave that is approved.
+ */
 export async function applicantDays(db: Db, user_id: number, first: Day, last: Day): Promise<ApplicantDay[]> {
   const { rows } = await sql<ApplicantDay & { half: Half | null }>`
     select p.work_date as day, u.start_date, u.end_date, p.working_hour_id is not null as "hasHours",
@@ -19,4 +24,19 @@ export async function applicantDays(db: Db, user_id: number, first: Day, last: D
         where l.user_id = u.id and l.day = p.work_date) t on true
     order by p.work_date`.execute(db);
   return rows.map((row) => ({ ...row, hours: besideLeave(row.hours, row.half) }));
+}
+
+/** The days of a range that somebody's applications of a kind are about, of those in some states; each is about one day. */
+export async function appliedDays(
+  db: Db,
+  kind: Kind,
+  statuses: readonly Status[],
+  user_id: number,
+  first: Day,
+  last: Day,
+): Promise<Day[]> {
+  const { table, first: day } = kindSql[kind];
+  const { rows } = await sql<{ day: Day }>`select ${day} as day from ${table} a
+    where a.user_id = ${user_id} and ${day} between ${first} and ${last} and a.status = any(${statuses})`.execute(db);
+  return rows.map((row) => row.day);
 }

@@ -47,19 +47,6 @@ export async function withdrawerOf(db: Db, id: number): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
-/** The days of a range of which somebody's correction waits for a decision; there can be one a day. */
-export async function waitingDays(db: Db, user_id: number, first: Day, last: Day): Promise<Day[]> {
-  const rows = await db
-    .selectFrom('correction_applications')
-    .select('date')
-    .where('user_id', '=', user_id)
-    .where('date', '>=', first)
-    .where('date', '<=', last)
-    .where('status', '=', 'Pending')
-    .execute();
-  return rows.map(({ date }) => date);
-}
-
 /** The correction of somebody's day that waits for a decision; null when there is none. */
 export async function waitingOn(db: Db, user_id: number, day: Day): Promise<number | null> {
   const row = await db

@@ -16,7 +16,7 @@ import { mayApplyFor, seen } from '../applications/row.ts';
 import { listFile } from '../audit/list-file.ts';
 import { lastClosedMonth } from '../people/closed-months-store.ts';
 import { settingsOn } from '../settings/store.ts';
-import { correctionLists, linkCorrection, requestedBy, waitingDays, withdrawerOf } from './application-store.ts';
+import { correctionLists, linkCorrection, requestedBy, withdrawerOf } from './application-store.ts';
 import { correctDays, whyNotNow, withdraw } from './correct.ts';
 import { previewOne } from './preview.ts';
 import { lockedCorrection } from './store.ts';
@@ -70,7 +70,7 @@ const handlers = dayHandlers('correction', correctionLists, {
       time: change.action === 'remove' ? null : change.time,
     };
   },
-  applied: { days: waitingDays, text: texts.sameDay },
+  applied: { statuses: ['Pending'], text: texts.sameDay },
   facts: async ({ db, params }) => ({ withdrawn_by: await withdrawerOf(db, params.id) }),
   effects,
 });

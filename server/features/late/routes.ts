@@ -4,10 +4,10 @@ import { lateTexts } from '#domain/late/texts.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { dayHandlers, decideOne } from '../applications/day-routes.ts';
 import { listFile } from '../audit/list-file.ts';
-import { arrivalOf, lateDays, lateLists } from './store.ts';
+import { arrivalOf, lateLists } from './store.ts';
 
 const handlers = dayHandlers('late', lateLists, {
-  applied: { days: lateDays, text: lateTexts.sameDate },
+  applied: { statuses: ['Pending', 'Approved'], text: lateTexts.sameDate },
   facts: ({ db }, { user_id, date }) => arrivalOf(db, user_id, date),
 });
 

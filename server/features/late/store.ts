@@ -19,16 +19,3 @@ export async function arrivalOf(
       'HH24:MI') as clock_in, p.start_time from person_days(array[${user_id}::int], ${day}, ${day}) p`.execute(db);
   return rows[0] ?? { clock_in: null, start_time: null };
 }
-
-/** The days of a range for which somebody has an application that counts; there can be one a day. */
-export async function lateDays(db: Db, user_id: number, first: Day, last: Day): Promise<Day[]> {
-  const rows = await db
-    .selectFrom('late_applications')
-    .select('date')
-    .where('user_id', '=', user_id)
-    .where('date', '>=', first)
-    .where('date', '<=', last)
-    .where('status', 'in', ['Pending', 'Approved'])
-    .execute();
-  return rows.map(({ date }) => date);
-}

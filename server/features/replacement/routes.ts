@@ -12,6 +12,7 @@ import { replacementTexts as texts } from '#domain/replacement/texts.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { type Applied, dayHandlers } from '../applications/day-routes.ts';
+import { appliedDays } from '../applications/days-store.ts';
 import type { Deciding, Effects } from '../applications/decide.ts';
 import { lockApplicantsOf } from '../applications/store.ts';
 import { listFile } from '../audit/list-file.ts';
@@ -19,7 +20,7 @@ import { earnedBalances } from '../entitlements/earned-store.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockEntries } from '../entitlements/store.ts';
 import { staffFor } from '../people/person.ts';
-import { bookClaims, claimedDays, claimLists, claimOf, earningType, entryOf, noteCredit, workedDays } from './store.ts';
+import { bookClaims, claimLists, claimOf, earningType, entryOf, noteCredit, workedDays } from './store.ts';
 
 type Form = BodyOf<typeof replacement.apply>;
 type Stored = Form & { minutes: number; days: number };
@@ -95,6 +96,9 @@ const handlers = dayHandlers('replacement', claimLists, {
   effects,
 });
 
+/** The states of a claim by which its day is claimed. */
+const claimedStatuses = ['Pending', 'Approved'] as const;
+
 /** Mounts claims for work on days off. */
 export const replacementRoutes = routesOf(replacement, {
   ...handlers,
@@ -106,7 +110,7 @@ export const replacementRoutes = routesOf(replacement, {
     const [first, last] = [monthStart(call.query.month), monthEnd(call.query.month)];
     const rules = (await earningType(db)) ?? null;
     const worked = new Map((await workedDays(db, id, first, last)).map((one) => [one.day, one]));
-    const claimed = new Set(await claimedDays(db, id, first, last));
+    const claimed = new Set(await appliedDays(db, 'replacement', claimedStatuses, id, first, last));
     return {
       first_day: addDays(today, -claimDays),
       days: daysOf(first, last).flatMap((day) => {
@@ -120,7 +124,7 @@ export const replacementRoutes = routesOf(replacement, {
     const rules = (await earningType(db)) ?? null;
     if (!rules || !isEarning(rules)) return { is_on: false, days: [] };
     const first = addDays(today, -claimDays);
-    const claimed = new Set(await claimedDays(db, viewer.id, first, today));
+    const claimed = new Set(await appliedDays(db, 'replacement', claimedStatuses, viewer.id, first, today));
     const days = (await workedDays(db, viewer.id, first, today)).filter(
       (one) => !claimed.has(one.day) && refusalOfClaim(one, { day: one.day, today, rules }) === null,
     );

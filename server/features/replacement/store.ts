@@ -37,19 +37,6 @@ export async function workedDays(db: Db, user_id: number, first: Day, last: Day)
   return rows;
 }
 
-/** The days of a range that somebody has claimed. */
-export async function claimedDays(db: Db, user_id: number, first: Day, last: Day): Promise<Day[]> {
-  const rows = await db
-    .selectFrom('replacement_claims')
-    .select('date')
-    .where('user_id', '=', user_id)
-    .where('date', '>=', first)
-    .where('date', '<=', last)
-    .where('status', 'in', ['Pending', 'Approved'])
-    .execute();
-  return rows.map(({ date }) => date);
-}
-
 /** A claim as it was made. */
 export async function claimOf(db: Db, id: number) {
   const { rows } = await sql<{
