@@ -1,22 +1,11 @@
 import { showTime, timeOf } from '#domain/lib/calendar.ts';
 import { hasShape, type Stretch, shapeOf, shareOf } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
-import { type DayKind, kindOfDay } from '#domain/monthly-attendance/rules.ts';
+import { kindOfDay } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import type { Tone } from '#web/ui/data/tone.ts';
 import classes from './day-bar.module.css';
-
-const tones: Record<DayKind, Tone> = {
-  absent: 'red',
-  late: 'amber',
-  incomplete: 'amber',
-  present: 'green',
-  duty: 'blue',
-  leave: 'blue',
-  holiday: 'grey',
-  outage: 'grey',
-};
+import { dayTones } from './day-tones.ts';
 
 /**
  * A day as a bar: expected hours outlined, presence filled, permits hatched; what excuses a day colours the whole bar.
@@ -40,7 +29,7 @@ export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; i
     <span
       className={classes.bar}
       data-large={isLarge}
-      data-tone={kind ? tones[kind] : undefined}
+      data-tone={kind ? dayTones[kind] : undefined}
       data-whole={kind === 'holiday' || kind === 'leave' || kind === 'duty' || kind === 'outage' || undefined}
       role="img"
       aria-label={title}

@@ -1,7 +1,7 @@
 import { type Day, showDay, showTime } from '#domain/lib/calendar.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
-import { type DayKind, hoursOf, kindOfDay, totalsOf } from '#domain/monthly-attendance/rules.ts';
+import { hoursOf, kindOfDay, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
@@ -9,17 +9,7 @@ import { useWhyText } from '#web/parts/why-text.ts';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
-
-const tones: Record<DayKind, Tone> = {
-  absent: 'red',
-  late: 'amber',
-  incomplete: 'amber',
-  present: 'green',
-  duty: 'blue',
-  leave: 'blue',
-  holiday: 'grey',
-  outage: 'grey',
-};
+import { dayTones } from './day-tones.ts';
 
 interface MonthSummaryProps {
   month: Day;
@@ -48,7 +38,7 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
   const greyIs = totals.kiosk_down > 0 ? [texts.holiday, texts.kioskDown] : [texts.holiday];
   const toneOf = (day: MonthRow): Tone | null => {
     const kind = kindOfDay(day);
-    return kind && tones[kind];
+    return kind && dayTones[kind];
   };
   const titleOf = ({ date, clock_in, clock_out, remark }: MonthRow) =>
     [
