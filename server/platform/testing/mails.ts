@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 /**
  * The mails with a text, such as the address they are for, that wait to be sent, without soft line breaks; all are then
- * forgotten. With `later` also those that are due later.
+ * deleted. With `later` also those that are due later.
  */
 export async function mailsTo(app: TestApp, text: string, options?: { later: boolean }): Promise<string[]> {
   await app.drain(options);
