@@ -1,5 +1,5 @@
 import { addDays, minuteOf, showDay, showTime, timeOf } from '../lib/calendar.ts';
-import { type Fill, filled, same, type Text } from '../lib/text.ts';
+import { capitalised, type Fill, filled, same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendanceSorts, type RemovedRow } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
@@ -8,7 +8,7 @@ import { attendanceTexts, type verdictTexts } from './texts.ts';
 export function platformText(platform: string): Text {
   if (platform === 'web_app') return attendanceTexts.accessCard;
   const words = platform.split(/[\s_-]+/).filter(Boolean);
-  const titled = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(' ');
+  const titled = words.map((word) => capitalised(word.toLowerCase())).join(' ');
   return same(titled);
 }
 

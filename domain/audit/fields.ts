@@ -13,7 +13,7 @@ import { leaveRuleTexts } from '../leave-rules/texts.ts';
 import { termTexts } from '../leave-types/terms-texts.ts';
 import { leaveTypeTexts } from '../leave-types/texts.ts';
 import { labels } from '../lib/labels.ts';
-import { same, type Text, text, texts } from '../lib/text.ts';
+import { capitalised, same, type Text, text, texts } from '../lib/text.ts';
 import { organisationTexts } from '../organisation/texts.ts';
 import { payrollTexts } from '../payroll/texts.ts';
 import { retentionTexts } from '../personal-data/retention-texts.ts';
@@ -217,7 +217,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
 /** The name of a field; a field without a text keeps its own name. */
 export const fieldText = (field: string): Text => {
   const words = field.replace(/_ids?$/, '').replaceAll('_', ' ');
-  return fieldTexts[field] ?? same(words.charAt(0).toUpperCase() + words.slice(1));
+  return fieldTexts[field] ?? same(capitalised(words));
 };
 
 /** A field that changed, from what to what; null on a side that does not exist. */

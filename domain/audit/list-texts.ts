@@ -2,7 +2,7 @@ import { actingTexts } from '../acting/texts.ts';
 import { eachKind, kinds } from '../applications/kinds.ts';
 import { feedTexts } from '../feeds/texts.ts';
 import { labels } from '../lib/labels.ts';
-import { same, snakeCase, type Text, text, texts } from '../lib/text.ts';
+import { capitalised, same, snakeCase, type Text, text, texts } from '../lib/text.ts';
 import { screens } from '../screens.ts';
 
 /** Texts of the audit log's screen. */
@@ -69,5 +69,5 @@ const screenTitles = new Map(Object.entries(screens).map(([name, { title }]) => 
 /** The name of a module: its own, the title of the screen called like it, or the module itself. */
 export const moduleText = (module: string): Text => {
   const words = module.replaceAll('_', ' ');
-  return moduleTexts[module] ?? screenTitles.get(module) ?? same(words.charAt(0).toUpperCase() + words.slice(1));
+  return moduleTexts[module] ?? screenTitles.get(module) ?? same(capitalised(words));
 };

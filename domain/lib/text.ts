@@ -53,6 +53,9 @@ export function fill(text: Text, language: Language, values: Fill = {}): string 
   });
 }
 
+/** Words with a capital first letter. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A number with its thousands separated, as both languages write it. */
 export const grouped = (number: number | string): string => String(number).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 

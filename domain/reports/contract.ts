@@ -3,14 +3,13 @@ import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, issue, named, optionalDay } from '../lib/fields.ts';
 import { idOrAll, listReply, matchQuery, page, staffChoice } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
-import { languages } from '../lib/text.ts';
+import { capitalised, languages } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { type ReportFailure, type ReportType, reportFailures, reportTypes, staffStates } from './rules.ts';
 
 const error = issue(words.invalid);
 const type = z.enum(reportTypes as [ReportType, ...ReportType[]]);
-const titled = (value: unknown) =>
-  typeof value === 'string' ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase() : value;
+const titled = (value: unknown) => (typeof value === 'string' ? capitalised(value.toLowerCase()) : value);
 
 /** The query of every call about a report (CALLB-19); `language` is an addition. */
 const reportQuery = z.object({

@@ -1,5 +1,5 @@
 import { kinds } from '../applications/kinds.ts';
-import type { Text } from '../lib/text.ts';
+import { capitalised, type Language, type Text } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import type { Substitute } from './contract.ts';
 import { substituteStateTexts, substituteTexts as texts } from './texts.ts';
@@ -7,10 +7,7 @@ import { substituteStateTexts, substituteTexts as texts } from './texts.ts';
 /** The kinds of application somebody decides on, in one text, as below the heading “Applications”. */
 export function kindsText({ kinds: chosen }: Pick<Substitute, 'kinds'>): Text {
   if (chosen.length === 0) return texts.allKinds;
-  const joined = (language: 'en' | 'ms') => {
-    const nouns = chosen.map((kind) => kinds[kind].noun[language]).join(', ');
-    return nouns.charAt(0).toUpperCase() + nouns.slice(1);
-  };
+  const joined = (language: Language) => capitalised(chosen.map((kind) => kinds[kind].noun[language]).join(', '));
   return { en: joined('en'), ms: joined('ms') };
 }
 
