@@ -9,7 +9,7 @@ import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockLeave } from './parts-store.ts';
 import { againstTerms, expiryRefusal, isOnDuty, isTaken, leaveDays, withHalves } from './plan.ts';
 import { noteReplaced, replacedBy } from './replace-store.ts';
-import { rejectedAmong, writeRetaken } from './retake-store.ts';
+import { leaveOf, rejectedAmong, writeRetaken } from './retake-store.ts';
 import { partedDays, refusalOfEarned } from './returns.ts';
 import { withoutReturned } from './returns-store.ts';
 import { holdForLeave, holdWorkdays, leaveFacts } from './store.ts';
@@ -34,15 +34,15 @@ export async function holdDecided({ db }: Pick<Deciding, 'db'>, ids: readonly nu
 export async function retakeDays(call: Deciding, id: number): Promise<void> {
   const { db, today, now, viewer, platform } = call;
   const yearStart = platform.env.leaveYearStart;
-  const [row] = await rejectedAmong(db, [id], false);
-  const facts = await leaveFacts(db, row!.user_id, row!, today, { id, terms: row!.terms ?? noTerms });
+  const leave = await leaveOf(db, id);
+  const facts = await leaveFacts(db, leave.user_id, leave, today, { id, terms: leave.terms ?? noTerms });
   if (!facts?.entry) throw refuse(texts.notGiven);
   const { entry, user } = facts;
-  const taking = await withoutReturned(db, id, withHalves(facts.days, row!));
+  const taking = await withoutReturned(db, id, withHalves(facts.days, leave));
   if (isTaken(taking, facts.taken)) throw refuse(texts.overlapOf, { name: user.name });
   if (isOnDuty(taking, facts.duties)) throw refuse(texts.onDutyOf, { name: user.name });
   const charges = chargesOf(taking, entry, yearStart);
-  const broken = againstTerms({ ...facts, days: taking }, row!, yearStart, null);
+  const broken = againstTerms({ ...facts, days: taking }, leave, yearStart, null);
   if (broken) throw refuse(broken.text, broken.values);
   const balances = balancesAfter(entry, entry.ledger, charges, yearStart);
   if (!isCovered(balances, entry.below_zero ?? 0)) throw refuse(texts.insufficient);
