@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { malaysiaStates } from '../../lib/malaysia-states.ts';
 import { choiceBatch, matching, searchAbove } from './choice.ts';
 
 const choices = [
@@ -20,27 +19,5 @@ describe('choices of a dropdown', () => {
     expect(matches('bharu kewangan')).toEqual([1]);
     expect(matches('cafe')).toEqual([3]);
     expect(matches('nobody')).toEqual([]);
-  });
-});
-
-describe('the map', () => {
-  it('has the 13 states and Kuala Lumpur, each with an outline [DASH-25]', () => {
-    expect(malaysiaStates.map((state) => state.name)).toEqual([
-      'Johor',
-      'Kedah',
-      'Kelantan',
-      'Kuala Lumpur',
-      'Melaka',
-      'Negeri Sembilan',
-      'Pahang',
-      'Perak',
-      'Perlis',
-      'Pulau Pinang',
-      'Sabah',
-      'Sarawak',
-      'Selangor',
-      'Terengganu',
-    ]);
-    for (const state of malaysiaStates) expect(state.path).toMatch(/^M[\d ]+l[-\d ]+z/);
   });
 });
