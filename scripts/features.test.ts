@@ -12,7 +12,6 @@ const folders = (files: string) => globSync(files).map((file) => file.split('/')
 const read = (file: string) => readFileSync(file, 'utf8');
 const [declared, mounted] = [read('domain/endpoints.ts'), read('server/app.ts')];
 const atOnce = read('server/platform/testing/at-once.txt');
-
 const addsLines = 'npm run unit -- server/platform/testing/at-once.test.ts -u';
 const nameOf = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -17,7 +17,7 @@ export interface Duty {
 }
 
 /** The time of a duty as a permitted time. */
-const timeOf = ({ start_time, end_time }: Duty): Permit => ({
+const permitOf = ({ start_time, end_time }: Duty): Permit => ({
   start_time: start_time ?? '00:00',
   end_time: end_time ?? '23:59',
 });
@@ -32,7 +32,7 @@ export const coveredTimes = ({
 }: {
   permits: readonly Permit[];
   duties: readonly Duty[];
-}): Permit[] => [...permits, ...withoutSwipe(duties).map(timeOf)];
+}): Permit[] => [...permits, ...withoutSwipe(duties).map(permitOf)];
 
 /**
  * Whether a day without swipes is worked elsewhere: only duty on all of it says so, and beside half a day of leave, where
@@ -44,7 +44,7 @@ export function isAllDay(
 ): boolean {
   const free = withoutSwipe(duties);
   if (free.some(({ start_time }) => start_time === null)) return true;
-  return half !== null && hours !== null && coverOf(free.map(timeOf), hours.start, hours.end) !== null;
+  return half !== null && hours !== null && coverOf(free.map(permitOf), hours.start, hours.end) !== null;
 }
 
 /**
@@ -59,7 +59,7 @@ export function dutyOver(
   const free = withoutSwipe(day.duties);
   if (free.length === 0 || !coverOf(coveredTimes(day), from, until)) return null;
   const isWithin = (duty: Duty) => {
-    const { start_time, end_time } = timeOf(duty);
+    const { start_time, end_time } = permitOf(duty);
     return minuteOf(start_time) < until && minuteOf(end_time) > from;
   };
   return free.find(isWithin) ?? null;
@@ -78,7 +78,7 @@ export function minutesOfDuty(
   { start, end }: { start: number; end: number },
 ): number {
   const times = (clocked ? duties : withoutSwipe(duties))
-    .map(timeOf)
+    .map(permitOf)
     .map(({ start_time, end_time }) => ({ from: Math.max(start, minuteOf(start_time)), until: minuteOf(end_time) }))
     .sort((a, b) => a.from - b.from);
   let counted = start;
