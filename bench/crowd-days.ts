@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Day } from '#domain/lib/calendar.ts';
 
-/** Adds a day of staff that `addStaff` added: an in and an out of each by a kiosk, their verdict, and an entry of the audit log for one of twenty. */
+/**
+ * Adds a day of staff that `addStaff` added: an in and an out of each by a kiosk, their verdict, and an entry of the
+ * audit log for one of twenty.
+ */
 export async function addDay(pool: pg.Pool, day: Day): Promise<void> {
   await pool.query(
     `with swiped as (

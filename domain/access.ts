@@ -23,7 +23,10 @@ export interface Viewer {
   office_id: number | null;
   department_id: number | null;
   position_id: number | null;
-  /** All positions held today: more than one while acting in others beside it. Who decides is not read from them (`deciders_of`). */
+  /**
+   * All positions held today: more than one while acting in others beside it. Who decides is not read from them
+   * (`deciders_of`).
+   */
   position_ids: readonly number[];
   /** Level of the position, 1 the most senior; null without a position. */
   level: number | null;

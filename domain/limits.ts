@@ -232,7 +232,10 @@ export const importLimits = {
   columns: 60,
 } as const;
 
-/** Minutes after a kiosk works again within which whoever waited swipes, and after the end of hours in which people leave (D5). */
+/**
+ * Minutes after a kiosk works again within which whoever waited swipes, and after the end of hours in which people
+ * leave (D5).
+ */
 export const kioskSettle = 15;
 /** An out up to so many minutes before a kiosk was down may have been the way to lunch (D5). */
 export const lunchMinutes = 120;

@@ -18,7 +18,10 @@ const path = '/d/warning-letter';
 const pendingPath = `${path}?status=Pending`;
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF';
 const widths = ['desktop', 'tablet', 'phone'];
-/** Pending letters the viewer may settle, as the list shows them; each width starts with others, since they share one organisation. */
+/**
+ * Pending letters the viewer may settle, as the list shows them; each width starts with others, since they share one
+ * organisation.
+ */
 async function pendingLetters(page: Page, { project }: TestInfo): Promise<ListedWarning[]> {
   const { data } = (await read(page, '/api/warning-letter?status=Pending')) as { data: ListedWarning[] };
   const open = data.filter(({ settles }) => settles);

@@ -6,9 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * Which modules of the page are bundled into one file, so that a screen asks for a dozen files and not for ninety, and
  * loads little that it does not use. Each file imports only from those before it: what the kiosk shares (`base`), what
- * finds and surrounds every other page (`frame`), what most screens use, the first one included (`parts`) or not (`fields`), the date
- * and number libraries (`dates`), what most screens build from them (`lists`), what the lists of applications share
- * (`applications`), the shell. The bundler groups the rest by itself.
+ * finds and surrounds every other page (`frame`), what most screens use, the first one included (`parts`) or not
+ * (`fields`), the date and number libraries (`dates`), what most screens build from them (`lists`), what the lists of
+ * applications share (`applications`), the shell. The bundler groups the rest by itself.
  */
 export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,

@@ -26,7 +26,8 @@ beforeAll(async () => {
   );
   entitlement = entry!.id;
   // The year has no support reports, no drafts of letters, no transfers of theirs, no refused swipes, no
-  // outages, no periods of Ramadhan, no corrections applied for, no colours of cards, no layouts, no counted leave years, nothing overdue and no closed months.
+  // outages, no periods of Ramadhan, no corrections applied for, no colours of cards, no layouts, no counted leave
+  // years, nothing overdue and no closed months.
   await demo.ask(`insert into letter_drafts (user_id, date, type, count, why, created_at)
     select id, '2026-02-20'::date - id, 'absence', 1, 'mode', now() from users where id in (3, 7, 9)`);
   await demo.ask(`insert into support_reports (user_id, report, created_at)

@@ -23,7 +23,10 @@ export interface Deciders {
   approver: readonly Decider[];
 }
 
-/** Of those who decide for a position, who may decide somebody's own: nobody on their behalf, or because they named them (D1, 0152). */
+/**
+ * Of those who decide for a position, who may decide somebody's own: nobody on their behalf, or because they named them
+ * (D1, 0152).
+ */
 export const isOtherFor =
   (applicant: number) =>
   ({ for_id, via_id }: Pick<Decider, 'for_id' | 'via_id'>): boolean =>

@@ -82,7 +82,10 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
   );
 }
 
-/** A first page, newest first, with a live row inserted; a row that is there already is only updated, and one that arrived late is not inserted. */
+/**
+ * A first page, newest first, with a live row inserted; a row that is there already is only updated, and one that
+ * arrived late is not inserted.
+ */
 export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(list: List, row: AttendanceRow): List {
   const known = list.data.find((one) => one.id === row.id);
   if (known) {

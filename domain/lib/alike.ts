@@ -59,7 +59,10 @@ export function onlyNamed<One>(
 /** Whether a word begins with what was typed. */
 export const begins = (word: string, own: string): boolean => own.startsWith(word);
 
-/** Whether a word begins with what was typed but for one slip after its first letter, or two from eight letters on; none below four. */
+/**
+ * Whether a word begins with what was typed but for one slip after its first letter, or two from eight letters on; none
+ * below four.
+ */
 export function beginsNearly(word: string, own: string): boolean {
   if (word.length < 4 || word[0] !== own[0]) return own.startsWith(word);
   const slips = word.length < 8 ? 1 : 2;

@@ -117,7 +117,7 @@ export const email = () =>
 /** A staff number: it has a digit and no @, so that it is no email. */
 export const staffNumberShape = /^(?=.*\d)[^@]+$/;
 
-/** What somebody logs in with: their email, also one that was entered before hosts were checked, or, without an @, their staff number. */
+/** What somebody logs in with: an email, also one from before hosts were checked, or, without an @, a staff number. */
 export const emailOrNumber = () =>
   z.union([line(staffNoLength).regex(staffNumberShape, issue(words.email)), emailLike()], {
     error: issue(words.email),

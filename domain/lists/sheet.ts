@@ -3,8 +3,8 @@ import { fill, type Language, type Text } from '../lib/text.ts';
 import { type MalayNames, type NameKind, nameText, noMalayNames } from '../names/rules.ts';
 
 /**
- * What the cells of a column are: text; a day `YYYY-MM-DD`, or a text where it is half of one; a time of day `HH:MM`; an instant as ISO text; a number; a
- * distance in km with two decimals.
+ * What the cells of a column are: text; a day `YYYY-MM-DD`, or a text where it is half of one; a time of day `HH:MM`;
+ * an instant as ISO text; a number; a distance in km with two decimals.
  */
 type SheetKind = 'text' | 'date' | 'time' | 'instant' | 'number' | 'distance';
 

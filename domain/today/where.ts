@@ -5,7 +5,8 @@ import { type Alike, noneMissing, overdue } from './rules.ts';
 
 /**
  * Where somebody is, one of: their service is over, their account is closed, or their service has not begun; away by a
- * permit or on duty elsewhere; in, or out again; on leave; due and not in, or not due yet; or not expected, for the reason it names.
+ * permit or on duty elsewhere; in, or out again; on leave; due and not in, or not due yet; or not expected, for the
+ * reason it names.
  */
 export const whereKinds = [
   'left',
@@ -82,7 +83,8 @@ const none: Omit<Where, 'kind'> = {
 
 /**
  * Where somebody is at a minute, by the rule of the list of today: a permit, or duty on a part of the day, that covers the
- * minute comes before in and out; duty on all of it says where somebody is who has not swiped. Somebody is due and not in from the minute after their hours begin (decision 0125).
+ * minute comes before in and out; duty on all of it says where somebody is who has not swiped. Somebody is due and not
+ * in from the minute after their hours begin (decision 0125).
  */
 export function whereIs(facts: WhereFacts, now: Pick<LocalTime, 'day' | 'minute'>): Where {
   const where = placeOf(facts, now);

@@ -19,7 +19,10 @@ interface SentEvent {
   is_sure: boolean;
 }
 
-/** What the pages of a context have sent and under which ids, with the result of each; a batch without an answer is in `sent` only. */
+/**
+ * What the pages of a context have sent and under which ids, with the result of each; a batch without an answer is in
+ * `sent` only.
+ */
 export function watchEvents(context: BrowserContext) {
   const sent: SentEvent[] = [];
   const results: Results = [];

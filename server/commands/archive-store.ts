@@ -7,8 +7,8 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-// Sessions, tickets, one-time passwords and what is to be signed by a passkey would be valid again, whoever ended them since. Keys belong to one
-// installation. Counts of staff are made anew.
+// Sessions, tickets, one-time passwords and what is to be signed by a passkey would be valid again, whoever ended them
+// since. Keys belong to one installation. Counts of staff are made anew.
 const notCarried = [
   'sessions',
   'push_subscriptions',

@@ -23,7 +23,10 @@ export async function areDivided(client: pg.ClientBase): Promise<boolean> {
   return rows[0]!.divided;
 }
 
-/** What rows there are of a condition, by all their columns: how many, and a sum that is the same in any order. Needs `setExactTexts`. */
+/**
+ * What rows there are of a condition, by all their columns: how many, and a sum that is the same in any order. Needs
+ * `setExactTexts`.
+ */
 export async function sumIn(
   client: pg.ClientBase,
   place: string,
@@ -59,7 +62,10 @@ export async function lastingPlaces(client: pg.ClientBase, { until }: DayRange):
   return places;
 }
 
-/** Returns a function that puts a batch of lines into a place, and the columns of them; refuses columns that the table has no more. */
+/**
+ * Returns a function that puts a batch of lines into a place, and the columns of them; refuses columns that the table
+ * has no more.
+ */
 export async function linesInto(client: pg.ClientBase, place: string, table: Table, names: readonly string[]) {
   const columns = names.map((name) => table.columns.find((one) => one.name === name));
   if (columns.some((one) => one === undefined))

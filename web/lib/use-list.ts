@@ -129,7 +129,10 @@ export function useList<E extends AnyEndpoint>(
     isFailed: answer.isError,
     isBusy: answer.isFetching,
     retry: () => void answer.refetch(),
-    /** Row numbers continue over pages: page * 20 plus the index (LIST-03), shown from one; none where the page's number is unknown. */
+    /**
+     * Row numbers continue over pages: page * 20 plus the index (LIST-03), shown from one; none where the page's number
+     * is unknown.
+     */
     numberOf: (index: number) => (page < 0 ? '' : page * pageSize + index + 1),
     setPage,
     setSort: ({ column, direction }: Sort) => go({ sort: column, sort_by: direction, page: '0', back_to: '' }),

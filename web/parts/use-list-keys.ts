@@ -28,7 +28,8 @@ interface KeyedList<Row> {
 
 /**
  * The keys of a list: J and K, or the arrows, go through it, and with a record open beside it open the next; the others
- * are the list's own. Shift+J selects the row and goes on, to read several and decide them at once. None does anything in a field, below a dialog or a menu, or with a modifier.
+ * are the list's own. Shift+J selects the row and goes on, to read several and decide them at once. None does anything
+ * in a field, below a dialog or a menu, or with a modifier.
  */
 export function useListKeys<Row extends { id: number }>(list: KeyedList<Row>): void {
   const { rows, openId, view, select, keys, onHelp } = list;

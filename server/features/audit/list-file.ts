@@ -33,9 +33,10 @@ type AnsweredRow<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row
 type Page<E extends AnyEndpoint> = (call: Call<E>) => Promise<{ data: AnsweredRow<E>[] }> | { data: AnsweredRow<E>[] };
 
 /**
- * The handler that answers a list as a file, from what the list's own handler has its page from: it reads all rows of the query in its
- * order, in one snapshot, some hundred at a time, while they are written (decision 0126). Refuses more rows than a file
- * has, and the call while too many others wait. Each file has its entry in the audit log, as reports have.
+ * The handler that answers a list as a file, from what the list's own handler has its page from: it reads all rows of
+ * the query in its order, in one snapshot, some hundred at a time, while they are written (decision 0126). Refuses more
+ * rows than a file has, and the call while too many others wait. Each file has its entry in the audit log, as reports
+ * have.
  */
 export const listFile =
   <E extends AnyEndpoint>(endpoint: E, sheet: Sheet<RowOf<E>>, list: Page<E>) =>

@@ -30,8 +30,9 @@ const days = [
   ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-04-30', '2026-12-31', '2027-01-31', '2027-04-30', '2028-01-31'],
 ] as const;
 const left: Record<Name, string> = {
-  // 10 − 5 − 5 − 3. Then 10 − 3 owed − 6 + 3 given back; − 4 − 3; 2 given by hand, and what was owed corrected to nothing, + 3; the
-  // 2 and by the rules 10; 2 more by hand, and the 2 carried lapse; of 12 only 4 are carried, and 10 by the rules again.
+  // 10 − 5 − 5 − 3. Then 10 − 3 owed − 6 + 3 given back; − 4 − 3; 2 given by hand, and what was owed corrected to
+  // nothing, + 3; the 2 and by the rules 10; 2 more by hand, and the 2 carried lapse; of 12 only 4 are carried, and 10
+  // by the rules again.
   debtor: '-3 4 -3 2 2 12 12 14',
   // 10; 4 of them carried; − 3 + 1 given back, of the 4 the other 2 lapse; 2 more may be carried in all, and lapse; then none.
   saver: '10 14 14 10 10 12 10 10',

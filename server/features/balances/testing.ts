@@ -15,7 +15,10 @@ import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 
 /** What somebody has of each leave type by its name, as columns of a statement, the last of them what is left. */
 export type Held = Record<string, readonly number[]>;
-/** The same as each reader has it: the list of entitlements, which has only what is left; the statement, what its numbers unfold into, its paper; and the spreadsheet of all. */
+/**
+ * The same as each reader has it: the list of entitlements, which has only what is left; the statement, what its
+ * numbers unfold into, its paper; and the spreadsheet of all.
+ */
 export interface Readings {
   list: Record<string, number>;
   statement: Held;

@@ -16,7 +16,10 @@ export interface Answering {
   unknownCard(): Promise<void>;
 }
 
-/** What a kiosk recorded, with its instant as it is taken, or why it is not; `emptied` is when the kiosk last had nothing waiting. */
+/**
+ * What a kiosk recorded, with its instant as it is taken, or why it is not; `emptied` is when the kiosk last had
+ * nothing waiting.
+ */
 export function recordedOf(
   event: KioskEvent,
   { id: kiosk_id, emptied }: { id: number | null; emptied: Date | null },
@@ -49,7 +52,10 @@ export const acceptedResult = (
   return { id, outcome: 'accepted', user, attendance, ...double, ...copyText(is_copy) };
 };
 
-/** The result of an event that was stored before: what it was answered then, while that is kept; nothing to a kiosk that did not send it. */
+/**
+ * The result of an event that was stored before: what it was answered then, while that is kept; nothing to a kiosk that
+ * did not send it.
+ */
 export async function repeatedResult(
   { platform }: Pick<Answering, 'platform'>,
   { id, kiosk_id }: Pick<RecordedEvent, 'id' | 'kiosk_id'>,

@@ -57,8 +57,9 @@ export interface Swipe {
 }
 
 // As one JSON parameter, since the plan does not depend on its length: PostgreSQL keeps one plan instead of planning
-// each swipe. With its limit each event is looked up by its id; with "exists" all of some ten thousand events would be read for each
-// statement. So are the events and the verdict of the day, also in a partition that has just begun and looks empty.
+// each swipe. With its limit each event is looked up by its id; with "exists" all of some ten thousand events would be
+// read for each statement. So are the events and the verdict of the day, also in a partition that has just begun and
+// looks empty.
 //
 // The month is in the text, and not a parameter: where the tables are partitioned, PostgreSQL leaves out earlier partitions
 // when it plans, once, instead of opening all of them for each swipe (decision 0170). With a parameter it planned each swipe.

@@ -116,12 +116,16 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
 /** How many came by the id of their office; an office where nobody came is left out. */
 type CameByOffice = Record<string, number>;
 
-/** Of those late in one minute, at most so many are put in the order in which they came: all of them on any day but a broken one. */
+/**
+ * Of those late in one minute, at most so many are put in the order in which they came: all of them on any day but a
+ * broken one.
+ */
 const sameMinute = 500;
 
 // $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 and
 // $8 the sets of working hours due today, and over by now, $9 how many late ones are put in order, $10 and $11 the offices
-// and sets of hours where an outage left no time to swipe, $12 the sets of which the afternoon has begun, $13 whose day ends otherwise.
+// and sets of hours where an outage left no time to swipe, $12 the sets of which the afternoon has begun, $13 whose day
+// ends otherwise.
 const adminText = `
   select
     (select to_jsonb(c) from staff_counts_today($1, $7, $8, $10, $11, $2, $12, $13) c) as counts,

@@ -28,7 +28,10 @@ interface FactKind {
   isCached?: true;
 }
 
-/** Every kind of fact that a person's day consists of; a clock event that is its person's newest is written by the swipe itself. */
+/**
+ * Every kind of fact that a person's day consists of; a clock event that is its person's newest is written by the swipe
+ * itself.
+ */
 const kinds = {
   // A decision on an application; one on a correction is a correction, below.
   ...eachBy('fact', (kind) => ({ judges: applicationKinds[kind].fact })),

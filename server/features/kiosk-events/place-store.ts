@@ -8,7 +8,10 @@ interface Counted extends Omit<PlacedSwipe, 'id'> {
   at: Date;
 }
 
-/** Notes for whom and when refused events were counted, the attendances that stand for them, and what their kiosk is answered from then on. */
+/**
+ * Notes for whom and when refused events were counted, the attendances that stand for them, and what their kiosk is
+ * answered from then on.
+ */
 export async function acceptEvents(
   db: Db,
   events: readonly Counted[],

@@ -59,8 +59,8 @@ export function runRowOf(user_id: number, outcome: RuleOutcome, hand: ByHand, is
 
 /**
  * Books what the rules of a run give some people and the ledger lacks, with what each was given by hand, as before where
- * nothing is said; returns their rows of a run, how many ledger rows were written, and to whom. In a transaction that holds the lock on booking by rule, and the people's entries: booking again, or by
- * two at once, writes nothing twice.
+ * nothing is said; returns their rows of a run, how many ledger rows were written, and to whom. In a transaction that
+ * holds the lock on booking by rule, and the people's entries: booking again, or by two at once, writes nothing twice.
  */
 export async function bookPeople(
   tx: Db,

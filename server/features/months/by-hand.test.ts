@@ -78,8 +78,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Expected: the 21 days from Sunday to Thursday of a leap February, less the 14th. Absent: 1, 2, 3, 16, 22, 24, 27 and 28 whole, the 15th half. Late by 6 on the 7th, 6 on the
- * 9th, and 5 on the 13th, when duty ended at 09:00. Early by 1 on the 8th, and by 1 on the 23rd, when the permit began.
+ * Expected: the 21 days from Sunday to Thursday of a leap February, less the 14th. Absent: 1, 2, 3, 16, 22, 24, 27 and
+ * 28 whole, the 15th half. Late by 6 on the 7th, 6 on the 9th, and 5 on the 13th, when duty ended at 09:00. Early by 1
+ * on the 8th, and by 1 on the 23rd, when the permit began.
  */
 const byHand = {
   ...{ expected: 20, present: 11, leave: 5, duty_days: 3, duty_minutes: 345, absent: 8.5, late: 3, late_minutes: 17 },

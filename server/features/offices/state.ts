@@ -13,7 +13,8 @@ interface InState {
 
 /**
  * Names the days that another state of an office touches: those of the holidays and of Ramadhan that only one of the two
- * states has, of whoever is, was or will be there (decisions 0146 and 0148). An office's state has no date, so earlier days are among them.
+ * states has, of whoever is, was or will be there (decisions 0146 and 0148). An office's state has no date, so earlier
+ * days are among them.
  * @param after without a state it stays as it is
  */
 export async function touchByState(

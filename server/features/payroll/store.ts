@@ -57,8 +57,8 @@ export async function payrollCounts(db: Db, closing: number): Promise<{ people: 
 }
 
 /**
- * Everybody of a closing by name, or the first `most`: their figures as they were closed, what it carries of earlier months, and their staff and
- * IC numbers of today, since these are what a payroll knows them by (decision 0136).
+ * Everybody of a closing by name, or the first `most`: their figures as they were closed, what it carries of earlier
+ * months, and their staff and IC numbers of today, since these are what a payroll knows them by (decision 0136).
  */
 export async function payrollPeople(db: Db, closing: number, most: number | null = null): Promise<PayrollPerson[]> {
   const earlier = new Map<number, Figures>();

@@ -81,7 +81,10 @@ interface Account {
   has_left: boolean;
 }
 
-/** The account of an email or a staff number; a removed one only when no other has it. `day` is the one that counts for service. */
+/**
+ * The account of an email or a staff number; a removed one only when no other has it. `day` is the one that counts for
+ * service.
+ */
 export const accountOf = (db: Db, email: string, day: Day) =>
   accountBy(db, sql`${email} <> '' and (lower(email) = lower(${email}) or lower(staff_no) = lower(${email}))`, day);
 

@@ -13,8 +13,8 @@ const everyMs = 20_000;
 
 /**
  * Applies the terms that take effect today, and passes the leave of those who moved on; any number of servers may do so.
- * Returns what is to be announced: whose page shows other terms or who holds another post today, or everyone's when other settings take effect, or Ramadhan
- * begins or is over.
+ * Returns what is to be announced: whose page shows other terms or who holds another post today, or everyone's when
+ * other settings take effect, or Ramadhan begins or is over.
  */
 export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<LiveEvent[]> {
   const today = clock.today();

@@ -47,7 +47,10 @@ interface Wanted {
   limit: number;
 }
 
-/** When the list is read, and who is expected by then; `begun` are the sets of working hours that have begun, when, and when their afternoon begins. */
+/**
+ * When the list is read, and who is expected by then; `begun` are the sets of working hours that have begun, when, and
+ * when their afternoon begins.
+ */
 export interface Moment {
   today: Day;
   time: TimeOfDay;

@@ -13,7 +13,10 @@ import { correctionsOf } from './store.ts';
 
 type Query = QueryOf<typeof warningDrafts.list>;
 
-/** Drafts that wait for a viewer: of whose letters they settle, not of those who were removed, and user 1's only for the developer account (D1). */
+/**
+ * Drafts that wait for a viewer: of whose letters they settle, not of those who were removed, and user 1's only for the
+ * developer account (D1).
+ */
 const seen = (viewer: Viewer): RawBuilder<boolean> =>
   sql`d.dismissed_at is null and u.removed_at is null and ${visible(viewer, 'letters')} and (u.id <> 1 or ${isDeveloper(viewer)})`;
 /** Whether a draft is in its time to explain, or waits for an administrator. */

@@ -11,7 +11,10 @@ import { log } from './upload.ts';
 /** A letter that was rejected, and whether its addressee had replied to it. */
 type LostLetter = SystemsLetter & { isReplied: boolean };
 
-/** What following the verdicts of a month left: letters that were rejected, those that are pending again, and those that closed days lack. */
+/**
+ * What following the verdicts of a month left: letters that were rejected, those that are pending again, and those that
+ * closed days lack.
+ */
 interface Followed {
   lost: LostLetter[];
   /** Letters that are pending again, and by when to reply to them; null if their addressee has. */

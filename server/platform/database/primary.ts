@@ -18,9 +18,10 @@ const freshMs = 10_000;
 const usualPort = 5432;
 
 /**
- * An address of PostgreSQL with several hosts, as its own programs take it (`postgresql://user:password@one:5432,two/hadir?target_session_attrs=read-write`),
- * as one that `new URL` reads: the hosts and ports in `host` and `port`. Any other is returned as it is. Throws where
- * the servers are wanted for anything but writing.
+ * An address of PostgreSQL with several hosts, as its own programs take it
+ * (`postgresql://user:password@one:5432,two/hadir?target_session_attrs=read-write`), as one that `new URL` reads: the
+ * hosts and ports in `host` and `port`. Any other is returned as it is. Throws where the servers are wanted for
+ * anything but writing.
  */
 export function oneUrl(text: string): string {
   const [, scheme, login = '', authority = '', tail = ''] =

@@ -7,7 +7,10 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** A read-only snapshot on a connection of its own; its statements use one process, so that they leave the processors to others. */
+/**
+ * A read-only snapshot on a connection of its own; its statements use one process, so that they leave the processors to
+ * others.
+ */
 export async function snapshotOf(db: Db): Promise<Snapshot> {
   const reading = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   // A lost connection has nothing left to roll back.

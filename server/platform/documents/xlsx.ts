@@ -20,8 +20,8 @@ import {
 import { type ZipEntry, zipped } from './xlsx/zip.ts';
 
 /**
- * A column of a sheet; days are `YYYY-MM-DD`, or text where they are none, instants `YYYY-MM-DD HH:MM`, times and durations minutes, distances have two
- * decimals.
+ * A column of a sheet; days are `YYYY-MM-DD`, or text where they are none, instants `YYYY-MM-DD HH:MM`, times and
+ * durations minutes, distances have two decimals.
  */
 interface SheetColumn {
   head: string;

@@ -47,7 +47,10 @@ interface LogoFile {
  * which is answered 503.
  */
 export interface Files {
-  /** Checks an image by its content, re-encodes it (which removes metadata and anything hidden) and stores it; few of one person at a time. */
+  /**
+   * Checks an image by its content, re-encodes it (which removes metadata and anything hidden) and stores it; few of
+   * one person at a time.
+   */
   storePhoto(base64: string, owner: number | null): Promise<StoredFile>;
   /** Checks a document by its content (pdf, jpg, png; images are re-encoded) and stores it. */
   storeDoc(base64: string, owner: number | null): Promise<StoredFile>;

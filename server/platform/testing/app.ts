@@ -58,7 +58,10 @@ function databaseAt(url: string): Database & { url: string } {
   return { ...database, url };
 }
 
-/** Builds the server for one test file, connected as the application's role; everything is closed, and its files are removed, after its tests. */
+/**
+ * Builds the server for one test file, connected as the application's role; everything is closed, and its files are
+ * removed, after its tests.
+ */
 export async function testApp(
   changed: Partial<Env> = {},
   openOwn = (url: string) => openDatabase(applicationUrl(url), 5),

@@ -6,7 +6,10 @@ import { textOf } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
-/** The days of the month in the form's calendar that the applicant cannot apply for, and why, and the first day in no closed month. */
+/**
+ * The days of the month in the form's calendar that the applicant cannot apply for, and why, and the first day in no
+ * closed month.
+ */
 export function useUndueDays(endpoint: AnyEndpoint, user_id: number | null, opens: Day | null) {
   const say = useSay();
   const [turned, setMonth] = useState<Day | null>(null);

@@ -44,8 +44,8 @@ const onDuty = ['duty', dashboardTexts.onDuty] as const;
 const kioskDown = ['outage', dashboardTexts.kioskDown] as const;
 
 /**
- * My month: four numbers, one more each when there was duty elsewhere or no kiosk on some day, and the days behind them; earlier months can be
- * opened.
+ * My month: four numbers, one more each when there was duty elsewhere or no kiosk on some day, and the days behind
+ * them; earlier months can be opened.
  */
 export function MonthCard({ data: { my_month, today } }: { data: DashboardData }) {
   const say = useSay();

@@ -21,8 +21,8 @@ import { useTitle } from './columns.tsx';
 import classes from './inbox.module.css';
 
 /**
- * A message of the inbox, with its attachment, one's own reply and, unless it is the system's, a form for it (INBOX-03 to INBOX-10, INBOX-19,
- * INBOX-20).
+ * A message of the inbox, with its attachment, one's own reply and, unless it is the system's, a form for it (INBOX-03
+ * to INBOX-10, INBOX-19, INBOX-20).
  */
 interface MessageModalProps {
   message: InboxMessage;

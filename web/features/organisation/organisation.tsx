@@ -19,7 +19,10 @@ import { OfficesCard } from './offices-card.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { StartForm } from './start-form.tsx';
 
-/** The organisation: what it is called and its logo, from which day its attendance is judged, where that differs, and how letters are written (D5). */
+/**
+ * The organisation: what it is called and its logo, from which day its attendance is judged, where that differs, and
+ * how letters are written (D5).
+ */
 export default function Organisation() {
   const say = useSay();
   const { data, error, refetch } = useRead(organisation.read);
