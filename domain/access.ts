@@ -100,7 +100,7 @@ export const coversOffice = (viewer: Holder, capability: Capability, office_id: 
   administers(viewer, capability) || coversArea(viewer.grants, capability, { area: 'offices', ids: [office_id] });
 
 /** Whether someone has all of a grant, so that they may give and withdraw it. */
-export const holdsAll = (viewer: Holder, grant: Grant): boolean =>
+const holdsAll = (viewer: Holder, grant: Grant): boolean =>
   grant.capabilities.every((one) => administers(viewer, one) || coversArea(viewer.grants, one, grant));
 
 /**

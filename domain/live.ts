@@ -73,7 +73,7 @@ export interface Heard extends Record<OfKinds<'live'>, ApplicationNews> {
  * A new application, or one that was decided, to those it waits or waited for as holders of a position (SOCKET-38 to
  * SOCKET-40, SOCKET-48); with a message when it now waits for them.
  */
-export interface ApplicationNews extends Partial<Answer> {
+interface ApplicationNews extends Partial<Answer> {
   id: number;
   position_id: number;
   status: string;
@@ -81,14 +81,14 @@ export interface ApplicationNews extends Partial<Answer> {
 }
 
 /** The attendance row that live viewers receive (ENTITYB-04). */
-export interface LiveAttendance {
+interface LiveAttendance {
   id: number;
   work_date: Day;
   [field: string]: unknown;
 }
 
 /** The audit entry that live viewers receive (ENTITYB-05). */
-export interface LiveEntry {
+interface LiveEntry {
   id: number;
   user_id: number | null;
   username: string;

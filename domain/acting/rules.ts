@@ -13,7 +13,7 @@ export interface ActingDays {
 }
 
 /** Most days of an acting post: three years. */
-export const actingMost = 1_096;
+const actingMost = 1_096;
 
 /** Terms as they are stored: the position of the day, and one's own where another is held instead; null otherwise. */
 export interface StoredTerms extends DatedTerms {
@@ -76,7 +76,7 @@ export interface ActingPerson {
 }
 
 /** Why somebody cannot act in a post: the field, and the text; null where they can. */
-export interface ActingFault {
+interface ActingFault {
   field: 'position_id' | 'date_from' | 'date_to' | 'is_instead';
   text: Text & { code: string };
 }

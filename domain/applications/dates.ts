@@ -73,7 +73,7 @@ export function refusalOfDays(days: readonly ApplicantDay[], besideOpenLeave: bo
 }
 
 /** Why a day with leave on half of it cannot be one of several days, or all of one. */
-export const refusalOfHalf = ({ half }: ApplicantDay): Refusal | null => (half ? { text: texts.halfLeave } : null);
+const refusalOfHalf = ({ half }: ApplicantDay): Refusal | null => (half ? { text: texts.halfLeave } : null);
 
 /** Why a day cannot be any of a range of days: it is outside service, or there is leave on it, due or not. */
 export const refusalOfAny = (day: ApplicantDay, besideOpenLeave: boolean): Refusal | null =>

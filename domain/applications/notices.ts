@@ -82,7 +82,7 @@ export const outcomes: Record<Action, Text> = {
 };
 
 /** What was done with an application, within a sentence. */
-export const madeWords: Record<Action, Text> = {
+const madeWords: Record<Action, Text> = {
   support: text('supported', 'disokong'),
   approve: text('approved', 'diluluskan'),
   reject: text('rejected', 'ditolak'),

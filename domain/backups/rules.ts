@@ -70,7 +70,7 @@ const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 const weekOf = (at: Date) => dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs));
 
 /** After so many days a verified backup is called old. */
-export const verifiedDays = 30;
+const verifiedDays = 30;
 
 /** What is to be said of the backups: none, none that was verified, one verified long ago, or nothing. */
 export const backupStates = ['none', 'unverified', 'old', 'verified'] as const;
@@ -87,7 +87,7 @@ export function backupState(backedUpAt: Date | null, verifiedBackupAt: Date | nu
 
 /** What the dashboard of administrators asks for: a backup, or a test of one. */
 export const backupDues = ['backup', 'test'] as const;
-export type BackupDue = (typeof backupDues)[number];
+type BackupDue = (typeof backupDues)[number];
 
 /**
  * What is due at an instant: a backup after `backupDays`, a test of one after `verifiedDays`. Nothing where none was ever

@@ -9,7 +9,6 @@ export const whose = ['all', 'mine'] as const;
 
 /** What a day can be marked as. */
 export const markKinds = ['leave', 'duty'] as const;
-export type MarkKind = (typeof markKinds)[number];
 
 /** People of a page of the calendar. */
 export const peopleShown = 50;

@@ -30,7 +30,7 @@ export interface Absence extends Portions {
 }
 
 /** A public holiday with its days, which need not follow each other. */
-export interface FeedHoliday {
+interface FeedHoliday {
   id: number;
   name: Text;
   days: readonly Day[];

@@ -40,7 +40,6 @@ export type AccessRow = z.infer<typeof accessRow>;
 
 /** What somebody has: a grant as they read it themselves. */
 const ownGrant = grantRow.omit({ withdrawable: true });
-export type OwnGrant = z.infer<typeof ownGrant>;
 
 /** One of some values, or `all`, which is null. */
 const oneOrAll = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -17,7 +17,7 @@ export const areas = ['organisation', 'offices', 'departments'] as const;
 export type Area = (typeof areas)[number];
 
 /** An area as it is given: the ids of its offices or departments, none for the organisation. */
-export interface GivenArea {
+interface GivenArea {
   area: Area;
   ids: readonly number[];
 }

@@ -8,7 +8,7 @@ import { type Certainty, certainties, type YearHoliday } from './year.ts';
 import { yearTexts as texts } from './year-texts.ts';
 
 /** A holiday of a draft, from its first to its last day. */
-export interface ProposedHoliday {
+interface ProposedHoliday {
   name: Text;
   start: Day;
   end: Day;

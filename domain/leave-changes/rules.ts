@@ -10,7 +10,7 @@ export interface HeldDay {
 }
 
 /** Approved leave, as far as giving days of it back needs it. */
-export interface HeldLeave {
+interface HeldLeave {
   /** The name of its type, and whether its days can be given back. */
   name: string;
   is_returnable: boolean;
@@ -70,6 +70,6 @@ export const mayReturn = (
 ): boolean => status === 'Approved' && is_returnable && changes.every((one) => one.status !== 'Pending');
 
 /** How many days back somebody who swiped on a day of leave is asked whether it should be given back. */
-export const remindedDays = 31;
+const remindedDays = 31;
 /** The first day about which somebody is asked today. */
 export const firstReminded = (today: Day): Day => addDays(today, -remindedDays);

@@ -116,7 +116,7 @@ export type StoredRules = z.infer<typeof storedRules>;
  * The states of a run: being counted, to be looked at, being booked, booked; failed, given up for another, or ended with
  * its rules.
  */
-export const runStates = ['counting', 'ready', 'booking', 'booked', 'failed', 'dropped', 'ended'] as const;
+const runStates = ['counting', 'ready', 'booking', 'booked', 'failed', 'dropped', 'ended'] as const;
 export type LeaveRunState = (typeof runStates)[number];
 
 /** A run of a leave year by a type's rules. */

@@ -46,7 +46,7 @@ export interface LeaveYear {
 }
 
 /** Days of parts, `share` of `of` each, rounded; in whole numbers, so that 12 × 7/12 is 7. */
-export function roundedDays(
+function roundedDays(
   parts: readonly Pick<RulePart, 'days' | 'share'>[],
   of: number,
   rounding: EntitlementRules['rounding'],

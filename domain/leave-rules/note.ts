@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a ledger row that a rule gave is about. */
-export const ruleCauses = ['entitlement', 'accrual', 'limit', 'expiry', 'cash'] as const;
+const ruleCauses = ['entitlement', 'accrual', 'limit', 'expiry', 'cash'] as const;
 export type RuleCause = (typeof ruleCauses)[number];
 
 const part = z.object({

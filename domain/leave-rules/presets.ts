@@ -48,7 +48,7 @@ const bySteps = (first: number, second: number, third: number) => [
  * Whether a grade is of the group that has fewer days in its first ten years: 1 to 20 of the scheme until December 2024,
  * and 1 of the one since, in whose higher grades the numbers 2 to 16 come again; scheme H keeps its 11 to 16.
  */
-export function isLowerGrade(grade: string): boolean {
+function isLowerGrade(grade: string): boolean {
   const number = gradeNumber(grade);
   if (number === null) return false;
   if (number === 1 || (number >= 17 && number <= 20)) return true;

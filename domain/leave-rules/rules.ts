@@ -71,7 +71,7 @@ export interface RuleOutcome {
 const sum = (rows: readonly Movement[]) => rows.reduce((total, { days }) => total + days, 0);
 
 /** The day, the leave year it is in, and the month and day on which leave years start. */
-export interface RuleDay {
+interface RuleDay {
   period: Day;
   day: Day;
   yearStart: string;

@@ -18,7 +18,7 @@ function partText({ row, days, employment_type, grade, years, share }: RulePart,
 }
 
 /** Why the rules give so many days. */
-export function entitlementText({ days, unit, of, parts }: RuleEntitlement): Text {
+function entitlementText({ days, unit, of, parts }: RuleEntitlement): Text {
   const rows = parts.map((one) => partText(one, of, unit));
   const isPlain = parts.length === 1 && parts[0]!.share === of;
   return isPlain ? rows[0]! : filled(texts.sum, { parts: listed(rows, ' + '), days });
@@ -28,7 +28,7 @@ export function entitlementText({ days, unit, of, parts }: RuleEntitlement): Tex
 export const signed = (days: number): string => (days > 0 ? `+${days}` : String(days).replace('-', '−'));
 
 /** What was added by hand, and why; null where nothing was. */
-export const byHandText = (by_hand: number, reason: string | null): Text | null =>
+const byHandText = (by_hand: number, reason: string | null): Text | null =>
   by_hand === 0 ? null : filled(texts.byHand, { days: signed(by_hand), reason: reason ?? '' });
 
 /** Why somebody has the days of their row of a run, and what of them is not earned, or not taken back. */

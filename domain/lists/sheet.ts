@@ -42,7 +42,7 @@ export interface Sheet<Row> {
 }
 
 /** For whom a file is written. */
-export interface SheetReader {
+interface SheetReader {
   language: Language;
   /** The organisation's time zone. */
   zone: string;

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysOf, localTime, type TimeOfDay, timeOf } from '../lib/calendar.ts';
 
 /** A part of a day in which a kiosk was silent, as the form of an outage starts with it. */
-export interface SilentPart {
+interface SilentPart {
   day: Day;
   from: TimeOfDay;
   to: TimeOfDay;

@@ -62,7 +62,7 @@ export type FileRead = z.infer<typeof fileRead>;
 /** Why a request is refused. */
 export const refusalForm = z.object({ reason: line(refusalLength) });
 /** Whose data is asked for by an administrator on paper's behalf. */
-export const enterForm = z.object({ user_id: pick() });
+const enterForm = z.object({ user_id: pick() });
 
 export const personalData = {
   mine: endpoint({

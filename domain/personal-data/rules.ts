@@ -3,9 +3,9 @@ import { withoutUnseen } from '../lib/fields.ts';
 import { fewestThatStay } from '../months/detached.ts';
 
 /** Days within which a request must be answered (PDPA 2010, s.31(1)). */
-export const answerDays = 21;
+const answerDays = 21;
 /** Days for which what was given can be downloaded. */
-export const openDays = 30;
+const openDays = 30;
 
 /** The states of a request. */
 export const requestStates = ['waiting', 'given', 'refused'] as const;

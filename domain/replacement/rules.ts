@@ -37,7 +37,7 @@ export const isEarning = ({ half_from_minutes, whole_from_minutes }: EarningRule
   half_from_minutes > 0 || whole_from_minutes > 0;
 
 /** The fewest minutes that earn anything. */
-export const fewestMinutes = ({ half_from_minutes, whole_from_minutes }: EarningRules): number =>
+const fewestMinutes = ({ half_from_minutes, whole_from_minutes }: EarningRules): number =>
   Math.min(...[half_from_minutes, whole_from_minutes].filter((minutes) => minutes > 0));
 
 /** The last day of the leave that work on a day may pay for; null when it never lapses. */

@@ -24,7 +24,7 @@ export interface SetupCounts {
 }
 
 /** The last backup: its day, and whether it is recent enough. */
-export interface LastBackup {
+interface LastBackup {
   day: Day | null;
   isRecent: boolean;
 }

@@ -15,7 +15,6 @@ const saved = z.object({ data: staffDetail });
 
 /** The state of someone's day: `awaited` is expected and not yet in, `absent` the same once the hours are over. */
 export const dayStates = ['in', 'late', 'absent', 'leave', 'awaited'] as const;
-export type TodayState = (typeof dayStates)[number];
 const todayOrAll = z.preprocess(
   (value) => (value === undefined || value === '' || value === 'all' ? null : value),
   z.enum(dayStates, { error: issue(words.invalid) }).nullable(),

@@ -16,7 +16,7 @@ export interface TermChange {
 }
 
 /** A post acted in, as it was entered or corrected, with the name its position had at the time (decision 0153). */
-export interface ActingChange {
+interface ActingChange {
   field: 'acting';
   position: string;
   /** In Malay, where it differs. */

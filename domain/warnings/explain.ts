@@ -31,7 +31,7 @@ interface Explaining {
 }
 
 /** What becomes of a letter in its time to explain. */
-export type ExplainOutcome = 'waits' | 'undecided' | 'closed' | LetterMode;
+type ExplainOutcome = 'waits' | 'undecided' | 'closed' | LetterMode;
 
 /** What becomes of a letter in its time to explain on a day (D5, decision 0132). */
 export function outcomeOf({ explain_by, mode, isClosed, isApplied }: Explaining, today: Day): ExplainOutcome {

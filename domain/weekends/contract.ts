@@ -14,7 +14,6 @@ const weekend = z.object({
   /** Who entered it; null for a usual one. */
   written_by: z.string().nullable(),
 });
-export type StateWeekend = z.infer<typeof weekend>;
 
 /** A state or federal territory with its offices, their staff and its weekends, the earliest first. */
 const state = z.object({

@@ -63,7 +63,7 @@ const workedBefore = (week: readonly HoursDay[], id: number): HoursDay =>
   [1, 2, 3, 4, 5, 6].map((back) => week[(id + 7 - back) % 7]!).find(({ enable }) => enable) ?? week[id]!;
 
 /** A set's week from a day on. */
-export interface DatedWeek {
+interface DatedWeek {
   valid_from: Day;
   days: readonly HoursDay[];
 }
@@ -123,7 +123,7 @@ export function copyName(name: string, state: string, taken: readonly string[]):
 }
 
 /** Somebody's terms with the copies of their sets, and the first day and set that changes. */
-export interface CopiedTerms {
+interface CopiedTerms {
   terms: DatedTerms[];
   since: Day;
   before: number;

@@ -42,7 +42,7 @@ export async function freshHadir(port: number, cwd?: string): Promise<OwnHadir> 
 export const emptyHadir = (port: number): Promise<OwnHadir> => ownHadir(port, { HADIR_DEMO: '0' });
 
 /** A server whose machine's clock can be moved, as one in production, which takes no HADIR_CLOCK. */
-export interface MovableHadir extends OwnHadir {
+interface MovableHadir extends OwnHadir {
   /** Moves its clock to an instant, from which it runs on. */
   moveTo(instant: string): Promise<void>;
 }

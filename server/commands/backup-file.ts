@@ -6,7 +6,7 @@ import { openStore } from '../platform/files/open-store.ts';
 import { readPlace } from '../platform/files/place.ts';
 
 /** Where a backup is or will be: a store, and the name there. */
-export interface BackupFile {
+interface BackupFile {
   store: FileStore;
   name: string;
 }

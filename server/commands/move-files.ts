@@ -38,12 +38,7 @@ interface Copied {
 }
 
 /** Copies what a store lacks of another. Files that are not what was uploaded are left out and named. */
-export async function copyFiles(
-  pool: pg.Pool,
-  from: FileStore,
-  to: FileStore,
-  say: (line: string) => void,
-): Promise<Copied> {
+async function copyFiles(pool: pg.Pool, from: FileStore, to: FileStore, say: (line: string) => void): Promise<Copied> {
   const result: Copied = { copied: 0, there: 0, damaged: [] };
   for (const folder of [...folders, 'reports'] as AnyFolder[]) {
     const path = keyOfFolder(folder);

@@ -20,7 +20,7 @@ export interface Division {
 }
 
 /** A partition, with its bounds as PostgreSQL writes them, and its size in bytes with its indexes. */
-export interface PartitionSize {
+interface PartitionSize {
   name: string;
   bounds: string;
   bytes: number;

@@ -41,7 +41,7 @@ export const restore: Command = {
 };
 
 /** FILE and the secret key of the words of a command; null for the key where none is named. */
-export function fileAndKey(args: string[]): { file: string; key: string | null } {
+function fileAndKey(args: string[]): { file: string; key: string | null } {
   const { positionals, values } = parseArgs({ args, options: { key: { type: 'string' } }, allowPositionals: true });
   return { file: fileOf(positionals), key: values.key === undefined ? null : readKey(values.key) };
 }

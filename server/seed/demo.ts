@@ -9,7 +9,7 @@ import { ledgersOf } from './year/ledger.ts';
 import { yearOf } from './year.ts';
 
 /** Options of the seed. */
-export interface SeedOptions {
+interface SeedOptions {
   /** The server's time; the year ends the day before it. */
   now: Date;
   /** The organisation's time zone. */

@@ -22,7 +22,7 @@ const shown = createStore<Failure | null>(null);
 let quietUntil = 0;
 
 /** The shell's toasts; not available before the frame is loaded. */
-export interface Voice {
+interface Voice {
   show(text: Text): void;
   quiet(ms: number): void;
 }

@@ -85,7 +85,7 @@ export async function entriesWithRows(db: Db, user: number) {
 }
 
 /** Somebody of those an action for many is for, as far as the access rules and the action need them. */
-export type ManyCandidate = Pick<
+type ManyCandidate = Pick<
   LockedStaff,
   'id' | 'name' | 'role' | 'super_user' | 'isSkaloot' | 'office_id' | 'department_id'
 >;

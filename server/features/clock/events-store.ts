@@ -90,7 +90,7 @@ export async function addOtherEvents(
 }
 
 /** An event that was stored before, with the person it greets. */
-export interface StoredEvent {
+interface StoredEvent {
   kiosk_id: number | null;
   is_copy: boolean;
   is_double: boolean;

@@ -91,7 +91,7 @@ export const atKiosk: SwipeDetails = {
 };
 
 /** What a row stores of its swipe. */
-export interface SwipeOfRow extends SwipeDetails {
+interface SwipeOfRow extends SwipeDetails {
   minute: number;
   created_at: Date;
   recorded_at: Date;

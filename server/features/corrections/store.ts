@@ -6,7 +6,7 @@ import type { SwipeDetails } from '../clock/placing-store.ts';
 import type { Source } from '../clock/store.ts';
 
 /** A correction to be entered. */
-export interface NewCorrection {
+interface NewCorrection {
   user_id: number;
   work_date: Day;
   action: CorrectionAction;

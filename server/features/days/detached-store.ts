@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 
 /** The first day that is not in a file, where months were taken out of the database or are about to be; else null. */
-export async function detachedBefore(db: Db): Promise<Day | null> {
+async function detachedBefore(db: Db): Promise<Day | null> {
   const { rows } = await sql<{ until: Day | null }>`
     select max(until) as until from detached_months where attached_at is null`.execute(db);
   return rows[0]!.until;

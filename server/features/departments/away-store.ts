@@ -32,7 +32,7 @@ export async function fullDays(
 }
 
 /** Of the days of somebody's leave, those on which with them more of their department would be away than may be. */
-export interface Crowded {
+interface Crowded {
   most: number;
   days: Day[];
 }

@@ -13,7 +13,7 @@ import { searchedName } from '../people/names-store.ts';
 export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'> &
   Partial<Pick<Holiday, 'name_ms' | keyof HolidayPlaces>>;
 /** Where a holiday applies: null is everywhere, both are lists else (decision 0146). */
-export type HolidayPlaces = Pick<Holiday, 'states' | 'office_ids'>;
+type HolidayPlaces = Pick<Holiday, 'states' | 'office_ids'>;
 
 /** The positions a holiday `h` is restricted to; null is everyone. */
 export const positionsOf = sql<

@@ -36,7 +36,7 @@ interface Block {
 }
 
 /** What undoing an import would do, and what stands in its way. */
-export interface UndoCheck extends Undoing {
+interface UndoCheck extends Undoing {
   imported: StoredImport;
   gone: number;
   blocks: Block[];

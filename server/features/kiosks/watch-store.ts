@@ -27,7 +27,7 @@ export async function watchedSince(db: Db, now: Date, pauseMs: number): Promise<
 }
 
 /** A kiosk that has not been heard of since. */
-export interface SilentKiosk extends NamedKiosk {
+interface SilentKiosk extends NamedKiosk {
   since: Date;
 }
 
@@ -76,7 +76,7 @@ export async function addAlarms(
 }
 
 /** A kiosk that is back, and how many of its events of the time it was silent have come. */
-export interface ReturnedKiosk extends NamedKiosk {
+interface ReturnedKiosk extends NamedKiosk {
   since: Date;
   back_since: Date;
   count: number;
@@ -108,7 +108,7 @@ export async function endSilences(db: Db, now: Date, settleMs: number): Promise<
 }
 
 /** Numbers of a kiosk's events that never came. */
-export interface Gap extends NamedKiosk {
+interface Gap extends NamedKiosk {
   first_seq: number;
   last_seq: number;
   since: Date;

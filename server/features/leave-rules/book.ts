@@ -11,7 +11,7 @@ import { type RunRowToWrite, type ToBook, writeBookings } from './rows-store.ts'
 import type { RunToWork } from './store.ts';
 
 /** What an administrator gave somebody by hand. */
-export interface ByHand {
+interface ByHand {
   by_hand: number;
   reason: string | null;
 }

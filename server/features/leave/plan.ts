@@ -33,7 +33,7 @@ import { partsOther, refusalOfEarned } from './returns.ts';
 import type { LeaveDay, LeaveFacts } from './store.ts';
 
 /** The result of applying: what is charged, what is left, and why it would be refused, if so. */
-export interface LeavePlan {
+interface LeavePlan {
   charges: Charge[];
   periods: ChargedPeriod[];
   days: CalendarDay[];

@@ -4,7 +4,7 @@ import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { halvesOfDays, type LeaveDay } from './store.ts';
 
 /** Days on which an application takes the place of other leave. */
-export interface ReplacedDays {
+interface ReplacedDays {
   /** The application, and the leave that it replaces. */
   application_id: number;
   replaced_id: number;

@@ -43,13 +43,13 @@ const monthsChanged: LiveEvent = { to: 'settings', message: { type: 'months' } }
 const atOnce = 25;
 
 /** A call, or the job that closes months. */
-export interface ClosingCall extends Within {
+interface ClosingCall extends Within {
   today: Day;
   platform: Pick<Platform, 'files' | 'clock'>;
 }
 
 /** What somebody asks for; `seen` null closes in spite of whatever stands in the way, since it is due. */
-export interface ClosingRequest {
+interface ClosingRequest {
   month: Day;
   seen: number | null;
   reason: string | null;

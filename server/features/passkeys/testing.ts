@@ -11,7 +11,7 @@ const head = (major: number, size: number): Buffer =>
       : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
 
 /** CBOR, as far as WebAuthn needs it: whole numbers, texts, bytes, lists and maps. */
-export function cbor(value: unknown): Buffer {
+function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);

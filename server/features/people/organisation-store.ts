@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Env } from '#server/platform/env.ts';
 
 /** A stored picture of the organisation. */
-export interface StoredPicture {
+interface StoredPicture {
   name: string;
   width: number;
   height: number;

@@ -11,7 +11,7 @@ import type { HeldRow } from './holdings-store.ts';
 export const mostRows = 300;
 
 /** What each table holds, with the names behind its ids. */
-export type HeldTables = readonly { table: string; rows: readonly HeldRow[] }[];
+type HeldTables = readonly { table: string; rows: readonly HeldRow[] }[];
 
 interface Paper {
   name: string;

@@ -13,7 +13,7 @@ const program = new URL('./retention-process.ts', import.meta.url);
 const log = changeLog('data_rules');
 
 /** Applies once a night what is kept for how long (decision 0166). */
-export const retentionQueue = queue('retention', { alone: true, everyMinute: true, retries: 0, seconds: 4 * 3_600 });
+const retentionQueue = queue('retention', { alone: true, everyMinute: true, retries: 0, seconds: 4 * 3_600 });
 
 /** Registers the nightly job. */
 export function handleRetention(platform: Platform): void {

@@ -109,7 +109,7 @@ export async function ownPeriods(db: Db, user_id: number, today: Day): Promise<O
 }
 
 /** A choice to be written. */
-export interface NewChoice {
+interface NewChoice {
   user_id: number;
   period_id: number;
   leaves_early: boolean;

@@ -13,7 +13,7 @@ export const claimLists = listsOf<ApplicationRow<ReplacementClaim>, 'replacement
 );
 
 /** The leave type that work on days off is credited to. */
-export interface EarningType extends EarningRules {
+interface EarningType extends EarningRules {
   id: number;
   type: 'annually' | 'monthly';
 }

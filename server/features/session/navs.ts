@@ -4,7 +4,7 @@ import { asks, screens } from '#domain/screens.ts';
 import type { Nav } from '#domain/session/contract.ts';
 
 /** What leave types have switched on, as far as the sidebar needs it. */
-export type LeaveSwitches = Record<NonNullable<Screen['navLeave']>, boolean>;
+type LeaveSwitches = Record<NonNullable<Screen['navLeave']>, boolean>;
 
 /** The sidebar of a viewer: the screens of its groups that they may open (SHELL-06 to SHELL-12). */
 export function navsFor(viewer: Viewer, leave: LeaveSwitches): Nav[] {

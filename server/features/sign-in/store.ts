@@ -6,7 +6,7 @@ import { lockKeyUntilCommit } from '#server/platform/database/locks.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 
 /** A provider as it was loaded to be changed, without its secret. */
-export interface ProviderRow {
+interface ProviderRow {
   id: number;
   label: string;
   label_ms: string;

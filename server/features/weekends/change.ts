@@ -22,10 +22,10 @@ import { addWorkingHour, editWorkingHour, offerHours } from '../working-hours/st
 import { officesOf, ownWeekends, usedHours, versionOf, weekendsOf, writeWeekend } from './store.ts';
 
 /** Who changes a weekend, and when. */
-export type WeekendCall = Writer & JudgingCall;
+type WeekendCall = Writer & JudgingCall;
 
 /** A changed weekend of a state, as it is sent. */
-export interface WeekendChange {
+interface WeekendChange {
   state: StateCode;
   valid_from: Day;
   days: readonly number[];
@@ -36,7 +36,7 @@ export interface WeekendChange {
 }
 
 /** A set and what became of it; of a copied one with the copy. */
-export interface ChangedHours extends PlannedHours {
+interface ChangedHours extends PlannedHours {
   copy: { id: number; name: string } | null;
 }
 

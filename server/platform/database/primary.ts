@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sharedRun } from '../shared-run.ts';
 
 /** One server of the database: a host name, an address, or the folder of its socket. */
-export interface DatabaseServer {
+interface DatabaseServer {
   host: string;
   port: number;
 }
@@ -54,7 +54,7 @@ export function serversOf(connectionString: string | undefined): DatabaseServer[
 }
 
 /** The same address with a single server. */
-export function urlAt(connectionString: string, { host, port }: DatabaseServer): string {
+function urlAt(connectionString: string, { host, port }: DatabaseServer): string {
   const url = new URL(connectionString);
   url.searchParams.set('host', host);
   url.searchParams.set('port', String(port));
@@ -62,7 +62,7 @@ export function urlAt(connectionString: string, { host, port }: DatabaseServer):
 }
 
 /** Which of several servers takes writes. */
-export interface Primary {
+interface Primary {
   /** The one that does; rejects, like a connection that is refused, when none does. */
   server(): Promise<DatabaseServer>;
   /** A connection to one failed: the next caller has it looked again. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** A state of the database, to be read while others write, until it is closed. */
-export interface Snapshot {
+interface Snapshot {
   db: Db;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const attempts = 4;
  * Whether a transaction failed only since another was first, so that it may succeed, or be refused as it should, when it
  * is begun again. A value that is taken is refused at its field at once.
  */
-export const hasLostRace = (error: unknown): boolean =>
+const hasLostRace = (error: unknown): boolean =>
   lostCodes.includes((error as { code?: string }).code ?? '') && refusalOfTaken(error) === null;
 
 /**

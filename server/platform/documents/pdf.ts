@@ -57,7 +57,7 @@ const sides = [595.28, 841.89] as const;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
 
 /** A4 pages with a letterhead, written from top to bottom, with automatic page breaks and page numbers. In points. */
-export class PdfDocument {
+class PdfDocument {
   readonly #pages: Pages;
   readonly #width: number;
   /** The lowest position of a page's last line. */

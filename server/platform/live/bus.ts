@@ -12,7 +12,7 @@ export interface PresenceEvent {
   is_here: boolean;
 }
 /** Something of one server's memory that the others share, such as a try that is counted; `of` says what. */
-export interface SharedEvent {
+interface SharedEvent {
   to: 'servers';
   of: string;
   /** The server that sends it, and does not hear it. */

@@ -42,7 +42,7 @@ export function openDataFolder(dataDir: string): string {
 }
 
 /** The lock of a process on a data folder. */
-export interface FolderLock {
+interface FolderLock {
   /** False when another process took the folder over, because the lock file was gone or this process seemed dead. */
   isLocked(): boolean;
   release(): void;

@@ -7,7 +7,7 @@ import { recordedMorning } from './morning.ts';
 import { callAt, type Reply } from './processes.ts';
 
 /** A call that nobody answered (`null`), or that was answered 5xx, with its time in milliseconds. */
-export interface FailedCall {
+interface FailedCall {
   from: number;
   to: number;
   path: string;
@@ -15,7 +15,7 @@ export interface FailedCall {
 }
 
 /** Calls that go on while servers come and go. */
-export interface Traffic {
+interface Traffic {
   failures: FailedCall[];
   /** How many calls were made. */
   calls(): number;

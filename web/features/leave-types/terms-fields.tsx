@@ -24,7 +24,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TermGroup } from './term-group.tsx';
 
 /** The rules of a type as its form has them. */
-export type TermValues = Omit<LeaveTerms, 'charged_to_name'>;
+type TermValues = Omit<LeaveTerms, 'charged_to_name'>;
 type NumberTerm = keyof typeof termLimits;
 
 /** The form whose fields they are: any that has them, whatever else it has. */

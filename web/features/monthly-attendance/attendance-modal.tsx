@@ -4,7 +4,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { MonthBox } from './month-box.tsx';
 
 /** Someone's attendance of a month, up to the current one, and as PDF (STAFF-110 to STAFF-114). */
-export interface AttendanceModalProps {
+interface AttendanceModalProps {
   user: { id: number; name: string };
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ const modals = {
 } satisfies Record<string, ComponentType<Omit<StaffModalsProps, 'open'>>>;
 export type StaffModal = keyof typeof modals;
 
-export interface StaffModalsProps {
+interface StaffModalsProps {
   open: StaffModal;
   user: StaffDetail;
   /** The leave that was typed in the palette. */

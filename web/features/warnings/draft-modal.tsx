@@ -15,7 +15,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 
 /** A draft: what it is about and why it waits, the days that led to it, and what can be done with it. */
-export interface DraftModalProps {
+interface DraftModalProps {
   draft: WarningDraft;
   actions: readonly RowAction[];
   onClose: () => void;

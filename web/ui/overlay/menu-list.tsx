@@ -5,7 +5,7 @@ import type { MenuItem } from './menu.tsx';
 import { useOpened } from './when-needed.tsx';
 
 /** An open menu, at a button or at a point of the window; closed, it gives the focus back to where it was. */
-export interface MenuListProps {
+interface MenuListProps {
   id?: string;
   label: string;
   items: readonly MenuItem[];

@@ -6,7 +6,7 @@ import { clearOf } from './clear-of.ts';
 import classes from './toast.module.css';
 import { provideHide, unshown } from './toast.tsx';
 
-export interface ToastsProps {
+interface ToastsProps {
   /** Most toasts at once; the rest wait. */
   limit: number;
   /** How long a toast stays, ms. */
