@@ -81,16 +81,15 @@ export const readOf = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E>) 
     call(endpoint, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
 });
 
-/** Loads an endpoint; `data` is undefined while it loads, unless it `keeps` the previous answer. */
-export function useRead<E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}, isOn = true, keeps = false) {
-  return useQuery({
-    ...readOf(endpoint, input),
-    enabled: isOn,
-    ...(keeps ? { placeholderData: keepPreviousData } : {}),
-  });
-}
+/** Loads an endpoint; `data` is undefined while it loads. */
+export const useRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}, isOn = true) =>
+  useQuery({ ...readOf(endpoint, input), enabled: isOn });
 
-/** The same, for a page outside the specification that shows a failure itself: without a toast (decision 0019). */
+/** The same, whose `data` is the previous answer while another input loads. */
+export const useSteadyRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}, isOn = true) =>
+  useQuery({ ...readOf(endpoint, input), enabled: isOn, placeholderData: keepPreviousData });
+
+/** As `useRead`, for a page outside the specification that shows a failure itself: without a toast (decision 0019). */
 export const useQuietRead = <E extends AnyEndpoint>(endpoint: E, input: ReadInput<E> = {}, isOn = true) =>
   useQuery({ ...readOf(endpoint, input), enabled: isOn, meta: { isSilent: true } });
 

@@ -3,7 +3,7 @@ import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { StaffChoice } from '#domain/lib/list.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { staffName } from '#domain/staff/rules.ts';
-import { useRead } from '../lib/query.ts';
+import { useSteadyRead } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { choiceBatch } from '../ui/form/choice.ts';
 
@@ -23,7 +23,7 @@ export function useStaffSearch<E extends AnyEndpoint>(call: StaffSearch<E>, user
   const [request, setRequest] = useState(firstBatch);
   const chosen = user_id === null ? {} : { user_id };
   const query = { ...request, ...chosen } as never;
-  const { data, isPlaceholderData } = useRead(call.endpoint, { query }, call.isOn, true);
+  const { data, isPlaceholderData } = useSteadyRead(call.endpoint, { query }, call.isOn);
   const isAnother = isPlaceholderData && request.limit === choiceBatch;
   const matches = !data || isAnother ? [] : call.staffOf(data);
   const { length } = matches;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useRead, useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
@@ -31,7 +31,7 @@ export function StaffChoice<User extends Named = Named>(props: StaffChoiceProps<
   const say = useSay();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(chosenName);
-  const { data, isPlaceholderData } = useRead(endpoint, { query: { search } as never }, true, true);
+  const { data, isPlaceholderData } = useSteadyRead(endpoint, { query: { search } as never });
   usePreset<User>(endpoint, preset, (user) => {
     setChosen(user.name);
     onChange(user.id, user);

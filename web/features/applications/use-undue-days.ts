@@ -3,7 +3,7 @@ import type { UndueDay } from '#domain/applications/day-calls.ts';
 import { type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { textOf } from '#domain/lib/text.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useUndueDays(endpoint: AnyEndpoint, user_id: number | null, open
   const month = turned ?? opens;
   const isOn = user_id !== null && month !== null;
   const query = { month: month ? monthStart(month) : '' };
-  const { data } = useRead(endpoint, { params: { user_id: user_id ?? 0 }, query } as never, isOn, true);
+  const { data } = useSteadyRead(endpoint, { params: { user_id: user_id ?? 0 }, query } as never, isOn);
   const read = isOn ? (data as { days: UndueDay[]; first_day: Day } | undefined) : undefined;
   const days = read?.days ?? [];
   const why = new Map(days.map((one) => [one.day, say(textOf(one))]));

@@ -10,7 +10,7 @@ import { pathOf } from '#domain/lib/endpoint.ts';
 import { words } from '#domain/lib/words.ts';
 import { textOfError } from '#web/lib/call-error.ts';
 import { useNamed } from '#web/lib/named.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useSteadyRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
@@ -37,7 +37,7 @@ export function StatementModal({ user, year: opened = null, onClose }: Statement
   const pdf = usePdf();
   const [year, setYear] = useState(opened);
   const params = { user_id: user.id };
-  const { data, error, refetch } = useRead(balances.statement, { params, query: { year } }, true, true);
+  const { data, error, refetch } = useSteadyRead(balances.statement, { params, query: { year } });
   const print = () =>
     void pdf.open(pathOf(balances.statement, params), {
       download: '1',

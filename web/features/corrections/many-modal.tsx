@@ -10,7 +10,7 @@ import { correctionReasonLength, mostCorrected } from '#domain/limits.ts';
 import { monthsTexts as closedTexts } from '#domain/months/texts.ts';
 import { CallError } from '#web/lib/call-error.ts';
 import { namedChoice, useNamed } from '#web/lib/named.ts';
-import { toastAnyFailure, toastDone, useQuietRead, useRead } from '#web/lib/query.ts';
+import { toastAnyFailure, toastDone, useQuietRead, useSteadyRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -61,7 +61,7 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
   });
   const { ids, chosen, day, way, time } = form.values;
   const isOpen = day !== null && isDay(day);
-  const people = useRead(corrections.people, { query: { day: day ?? '', search, ...place, lacks } }, isOpen, true).data;
+  const people = useSteadyRead(corrections.people, { query: { day: day ?? '', search, ...place, lacks } }, isOpen).data;
   const whyNot =
     ids.length === 0
       ? say(texts.noneChosen)

@@ -3,7 +3,7 @@ import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import type { BothNamed } from '#domain/lib/fields.ts';
 import { names } from '#domain/names/contract.ts';
 import { namedText } from '#domain/names/rules.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { MalayNameField } from '#web/parts/malay-name-field.tsx';
@@ -31,7 +31,7 @@ export function HolidayModal({ positions, offices, ...modal }: HolidayModalProps
     body: (checked) => ({ ...checked, name_ms: checked.name_ms ?? '' }),
   });
   const { start, end, position_ids, states, office_ids } = form.values;
-  const { data: concerned } = useRead(holidays.concerned, { body: { position_ids, states, office_ids } }, true, true);
+  const { data: concerned } = useSteadyRead(holidays.concerned, { body: { position_ids, states, office_ids } });
 
   return (
     <FormModal {...dialog}>

@@ -8,7 +8,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useHeard } from '#web/lib/live.ts';
 import { useNamed } from '#web/lib/named.ts';
-import { refresh, useAct, useRead } from '#web/lib/query.ts';
+import { refresh, useAct, useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { BackLink } from '#web/parts/back-link.tsx';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
@@ -33,7 +33,7 @@ export default function LeaveRun() {
   const { leaves_id } = useParams({ strict: false }) as { leaves_id: string };
   const [shown, setShown] = useState<RunYear>('present');
   const input = { params: { leaves_id: Number(leaves_id) }, query: { year: shown } };
-  const { data: read, error, refetch } = useRead(leaveRules.run, input, true, true);
+  const { data: read, error, refetch } = useSteadyRead(leaveRules.run, input);
   const refreshes = [leaveRules.run, leaveRules.rows];
   useHeard('leave-years', () => void refresh(...refreshes));
   const start = useAct(leaveRules.start, { says: texts.started, refreshes });

@@ -16,7 +16,7 @@ import { replacementTexts } from '#domain/replacement/texts.ts';
 import { substitutes } from '#domain/substitutes/contract.ts';
 import { substituteTexts } from '#domain/substitutes/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -96,7 +96,7 @@ export function ApplyModal({ own, preset, date = '', until = date, onClose, onAp
     query: { leaves_id: leaves_id ?? 0, date_start, date_end, half_start, half_end },
   };
   const isComplete = Boolean(user && type && date_start && date_end);
-  const preview = useRead(leave.preview, request, isComplete, true).data;
+  const preview = useSteadyRead(leave.preview, request, isComplete).data;
   const refusal = (isComplete && preview?.refusal) || null;
 
   const whyNot = () => {

@@ -5,7 +5,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import type { Counting } from '#domain/leave-types/terms.ts';
 import { type Day, monthEnd, monthStart, showDays } from '#domain/lib/calendar.ts';
 import { useNamed } from '#web/lib/named.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useLeaveDays(
   // Some leave takes the place of other leave.
   const query = { ...span, ...(leaves_id !== null && { leaves_id }) };
   const isOn = user_id !== null && month !== null;
-  const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query }, isOn, true);
+  const { data } = useSteadyRead(leave.days, { params: { user_id: user_id ?? 0 }, query }, isOn);
   const days = isOn ? (data?.days ?? []) : [];
   const byDay = new Map(days.map((one) => [one.day, one]));
   /** The label of a day that cannot be chosen, or only by half. */

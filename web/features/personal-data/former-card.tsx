@@ -4,7 +4,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { erasures, type Former, personalData } from '#domain/personal-data/contract.ts';
 import { personalDataTexts, erasureTexts as texts } from '#domain/personal-data/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
-import { refresh, useAct, useRead } from '#web/lib/query.ts';
+import { refresh, useAct, useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -25,7 +25,7 @@ export function FormerCard() {
   const say = useSay();
   const [search, setSearch] = useState('');
   const [erasing, setErasing] = useState<Former | null>(null);
-  const { data, isError, refetch } = useRead(erasures.former, { query: { search } }, true, true);
+  const { data, isError, refetch } = useSteadyRead(erasures.former, { query: { search } });
   const isUnderWay = data?.data.some(({ asked_at, erased_at }) => asked_at !== null && erased_at === null) ?? false;
   useEffect(() => {
     if (!isUnderWay) return;

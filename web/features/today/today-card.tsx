@@ -7,7 +7,7 @@ import { type TodayRow, today } from '#domain/today/contract.ts';
 import { type Group, mostPages } from '#domain/today/rules.ts';
 import { todayTexts as texts } from '#domain/today/texts.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
-import { refresh, useRead } from '#web/lib/query.ts';
+import { refresh, useSteadyRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { throttled } from '#web/lib/throttled.ts';
 import { NotLoaded } from '#web/parts/load-failed.tsx';
@@ -42,7 +42,7 @@ export default function TodayCard({ now, own }: TodayCardProps) {
   const [group, setGroup] = useState<Group | null>(null);
   const [pages, setPages] = useState(1);
   const [doing, setDoing] = useState<{ action: RowAct; row: TodayRow } | null>(null);
-  const { data, error, refetch, isPlaceholderData } = useRead(today.list, { query: { group, pages } }, true, true);
+  const { data, error, refetch, isPlaceholderData } = useSteadyRead(today.list, { query: { group, pages } });
   useHeard('attendance', renew);
   useHeard(liveNames, renew);
   useFirstConnected(renew);
