@@ -22,7 +22,7 @@ type Seen = { today: Day; showsFirst: boolean };
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const { pool, clock } = platform;
   const everyones = shared(({ today, showsFirst, isCounted }: Seen & { isCounted: boolean }) =>
-    organisationFacts(pool, today, showsFirst, isCounted),
+    organisationFacts(pool, today, { showsFirst, isCounted }),
   );
   const reference = cacheFacts(platform);
   const admins = shared(async ({ today, showsFirst, minute }: Seen & { minute: number }) => {

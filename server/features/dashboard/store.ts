@@ -100,7 +100,11 @@ const organisationText = `
  * What is the same for everyone: whether the list of what is to be done before the first day is shown, app versions, and
  * staff by office, who are counted unless that is done with `adminFacts`.
  */
-export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: boolean, isCounted: boolean) {
+export async function organisationFacts(
+  pool: pg.Pool,
+  today: Day,
+  { showsFirst, isCounted }: { showsFirst: boolean; isCounted: boolean },
+) {
   const { rows } = await pool.query<{
     has_checklist: boolean;
     app_versions: DashboardData['app_versions'];

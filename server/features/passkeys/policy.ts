@@ -34,7 +34,10 @@ interface Changing {
  * Turns on or off that administrators need a passkey (decision 0107). Whoever turns it on has one, so that nobody locks
  * themself out; all other administrators are signed out, since their password may have been all they gave.
  */
-export async function changePolicy(call: Changing, required: boolean, isPossible: boolean): Promise<CodedText> {
+export async function changePolicy(
+  call: Changing,
+  { required, isPossible }: { required: boolean; isPossible: boolean },
+): Promise<CodedText> {
   const { db, viewer } = call;
   if (!may.giveRole(viewer, 'Admin')) throw refuse(texts.adminOnly);
   // Before the passkeys are counted, so that the last one is not removed meanwhile.

@@ -97,6 +97,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform): void {
       return answer(staffPasskeyTexts.removedAll);
     },
     policy: (call) => policyOf(call.db, call.viewer, siteOf(call) !== null),
-    savePolicy: async (call) => answer(await changePolicy(call, call.body.required, siteOf(call) !== null)),
+    savePolicy: async (call) =>
+      answer(await changePolicy(call, { required: call.body.required, isPossible: siteOf(call) !== null })),
   });
 }

@@ -44,6 +44,7 @@ export const isDialogOpen = (): boolean => stack.some(({ kind }) => kind === 'di
 /** Whether something is open over the page: keys that belong to the page do nothing. */
 export const isPageCovered = (): boolean => stack.some(({ kind }) => kind !== 'pane');
 
+/** Whether anything is open that is not about to close. */
 export const isLayerOpen = (): boolean => stack.some(({ isGone }) => !isGone);
 
 /** Has the topmost layer close itself. */
