@@ -1,6 +1,6 @@
 import type { Hours } from '../days/hours.ts';
 import type { Half } from '../leave/halves.ts';
-import { addDays, type Day, showDay } from '../lib/calendar.ts';
+import { addDays, type Day, latest, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { firstOpenDay } from '../months/closed.ts';
 import { applicationTexts as texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function refusalOfDay(day: Day, today: Day, lastClosed: Day | null): Refu
 
 /** The first day that can be applied for. */
 export const firstApplicable = (today: Day, lastClosed: Day | null): Day =>
-  [addDays(today, -furthestDays), firstOpenDay(lastClosed) ?? ''].sort()[1]!;
+  latest(addDays(today, -furthestDays), firstOpenDay(lastClosed) ?? '');
 
 /** What a day is to somebody who applies for it. */
 export interface ApplicantDay {

@@ -5,9 +5,11 @@ import {
   type Day,
   daysBetween,
   daysOf,
+  earliest,
   formattedTime,
   instantOf,
   isDay,
+  latest,
   localTime,
   minuteOf,
   monthEnd,
@@ -75,6 +77,15 @@ describe('days', () => {
         expect((weekdayOf(day) + (((days % 7) + 7) % 7)) % 7).toBe(weekdayOf(later));
       }),
     );
+  });
+
+  it('are compared across years', () => {
+    const days = ['2026-01-01', '2025-12-31', '2026-02-01'] as const;
+    expect([earliest(...days), latest(...days), latest('2026-03-01')]).toEqual([
+      '2025-12-31',
+      '2026-02-01',
+      '2026-03-01',
+    ]);
   });
 
   it('a range holds both its ends and every day between, and none when it ends before it starts', () => {

@@ -107,6 +107,11 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** The earliest of some days. */
+export const earliest = (...days: [Day, ...Day[]]): Day => days.toSorted()[0]!;
+/** The latest of some days. */
+export const latest = (...days: [Day, ...Day[]]): Day => days.toSorted().at(-1)!;
+
 /** Every day of an inclusive range. */
 export function daysOf(start: Day, end: Day): Day[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, at) => addDays(start, at));

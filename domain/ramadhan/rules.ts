@@ -1,8 +1,17 @@
 import type { HoursDay } from '../days/hours.ts';
 import type { RamadhanDay } from '../days/ramadhan.ts';
 import type { StateCode } from '../holidays/states.ts';
-import type { Day, TimeOfDay } from '../lib/calendar.ts';
-import { addDays, daysBetween, isDay, minuteOf, showTime } from '../lib/calendar.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  earliest,
+  isDay,
+  latest,
+  minuteOf,
+  showTime,
+  type TimeOfDay,
+} from '../lib/calendar.ts';
 import { dayNames } from '../lib/day-names.ts';
 import { type CodedText, filled, listed, type Text } from '../lib/text.ts';
 import { ramadhanTexts as texts } from './texts.ts';
@@ -118,19 +127,16 @@ export function changedSpans(before: RamadhanFields | null, after: RamadhanField
   const [old, now] = spans;
   if (!before || !after || !old || !now) return spans;
   if (!overlapsDays(before, after)) return spans;
-  const whole = { from: least(old.from, now.from), to: greatest(old.to, now.to) };
+  const whole = { from: earliest(old.from, now.from), to: latest(old.to, now.to) };
   if (ruleOf(before) !== ruleOf(after)) return [whole];
-  const head = { from: whole.from, to: addDays(greatest(old.from, now.from), -1) };
-  const tail = { from: addDays(least(old.to, now.to), 1), to: whole.to };
+  const head = { from: whole.from, to: addDays(latest(old.from, now.from), -1) };
+  const tail = { from: addDays(earliest(old.to, now.to), 1), to: whole.to };
   return [head, tail].filter(({ from, to }) => from <= to);
 }
 
-const least = (one: Day, other: Day): Day => (one < other ? one : other);
-const greatest = (one: Day, other: Day): Day => (one > other ? one : other);
-
 /** How many days some spans have, up to a day. */
 export const daysUntil = (spans: readonly RamadhanSpan[], last: Day): number =>
-  spans.reduce((sum, { from, to }) => sum + Math.max(0, daysBetween(from, least(to, last)) + 1), 0);
+  spans.reduce((sum, { from, to }) => sum + Math.max(0, daysBetween(from, earliest(to, last)) + 1), 0);
 
 const endText = ({ minutes, end_time }: RamadhanDay): Text =>
   end_time !== null

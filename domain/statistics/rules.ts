@@ -1,4 +1,4 @@
-import { addDays, type Day, monthEnd, monthStart } from '../lib/calendar.ts';
+import { addDays, type Day, earliest, monthEnd, monthStart } from '../lib/calendar.ts';
 import type { Direction } from '../lib/sorts.ts';
 import { monthsShown } from '../limits.ts';
 import type { LateCell, PlaceFigures } from './contract.ts';
@@ -25,7 +25,7 @@ export function monthsUpTo(month: Day): Day[] {
 /** The last day of a month that counts, the newest closed one; null while there is none. */
 export function lastCounted(month: Day, closed: Day | null): Day | null {
   if (closed === null || closed < monthStart(month)) return null;
-  return [closed, monthEnd(month)].sort()[0]!;
+  return earliest(closed, monthEnd(month));
 }
 
 /** The months of each place as one row, in the order in which places first occur; a month without figures is 0. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../applications/dates.ts';
 import type { Kind } from '../applications/kinds.ts';
-import { addDays, type Day, showDay, showDays } from '../lib/calendar.ts';
+import { addDays, type Day, earliest, latest, showDay, showDays } from '../lib/calendar.ts';
 import { furthestSubstitute } from '../limits.ts';
 import { substituteTexts as texts } from './texts.ts';
 
@@ -28,8 +28,8 @@ export type SubstituteState = (typeof substituteStates)[number];
 /** Days on which two are both in effect, with the kinds for which they are; null where there are none. */
 type Scope = Pick<Substitution, 'date_from' | 'date_to' | 'kinds'>;
 function overlapOf(one: Scope, other: Scope): Scope | null {
-  const date_from = [one.date_from, other.date_from].sort()[1]!;
-  const date_to = [one.date_to, other.date_to].sort()[0]!;
+  const date_from = latest(one.date_from, other.date_from);
+  const date_to = earliest(one.date_to, other.date_to);
   if (date_from > date_to) return null;
   if (one.kinds.length === 0 || other.kinds.length === 0)
     return { date_from, date_to, kinds: [...one.kinds, ...other.kinds] };

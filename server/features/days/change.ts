@@ -1,5 +1,6 @@
 import { kinds as applicationKinds, eachBy } from '#domain/applications/kinds.ts';
 import type { Cause } from '#domain/days/again.ts';
+import { latest } from '#domain/lib/calendar.ts';
 import type { FactsDb } from '#server/platform/database/database.ts';
 import { type LockName, lockUntilCommit } from '#server/platform/database/locks.ts';
 import { announceChanges } from './change-notice.ts';
@@ -100,7 +101,7 @@ function withoutOverlap(spans: readonly Days[]): Days[] {
   for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = apart.at(-1);
     if (last && (last.to === undefined || span.from <= last.to)) {
-      last.to = last.to === undefined || span.to === undefined ? undefined : [last.to, span.to].sort()[1]!;
+      last.to = last.to === undefined || span.to === undefined ? undefined : latest(last.to, span.to);
     } else apart.push({ ...span });
   }
   return apart;

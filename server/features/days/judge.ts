@@ -1,6 +1,6 @@
 import type { ChangedDay } from '#domain/days/again.ts';
 import { judge, type Verdict } from '#domain/days/rules.ts';
-import { addDays, type Day, daysBetween, monthStart } from '#domain/lib/calendar.ts';
+import { addDays, type Day, daysBetween, earliest, monthStart } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { firstInDatabase } from './detached-store.ts';
@@ -69,11 +69,11 @@ const daysAtOnce = 31;
  */
 export async function judgeDays(db: Db, span: Span, { now, today, pause }: Moment, reason: Reason): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [], moved: [] };
-  const last = earlier(span.to, today);
+  const last = earliest(span.to, today);
   let before = 0;
   const first = await firstInDatabase(db, span.from, today);
   for (let from = first; from <= last; from = addDays(from, daysAtOnce)) {
-    const to = earlier(addDays(from, daysAtOnce - 1), last);
+    const to = earliest(addDays(from, daysAtOnce - 1), last);
     for await (const people of lotsOf(db, span.people, Math.ceil(batch / (daysBetween(from, to) + 1)))) {
       if (before > 0) await pause?.(before);
       const lot = await judgeLot(db, people, { from, to }, { now, today }, reason);
@@ -86,8 +86,6 @@ export async function judgeDays(db: Db, span: Span, { now, today, pause }: Momen
   }
   return sum;
 }
-
-const earlier = (...days: [Day, Day]): Day => days.sort()[0]!;
 
 /** People in lots of so many, by id; 'all' includes inactive and removed ones. */
 export async function* lotsOf(db: Db, people: Span['people'], many: number): AsyncGenerator<readonly number[]> {

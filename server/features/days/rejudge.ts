@@ -1,5 +1,5 @@
 import type { Cause } from '#domain/days/again.ts';
-import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
+import { addDays, type Day, earliest, latest, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { writeMissing } from '../warnings/again.ts';
@@ -47,7 +47,7 @@ export async function rejudge(within: Judging, touched: Touched, leave: readonly
   if (spans.length > 0) await holdClosing(db);
   const judged: Judged[] = [];
   for (const { from, to } of spans)
-    judged.push(await judgeDays(db, { people, from, to: [to, yesterday].sort()[0]! }, within, reason));
+    judged.push(await judgeDays(db, { people, from, to: earliest(to, yesterday) }, within, reason));
   const letters: ChangedLetter[] = [];
   const explained: ExplainedLetter[] = [];
   const missing: Due[] = [];
@@ -85,7 +85,7 @@ export async function judgedSpans(
 ): Promise<JudgedDays[]> {
   const first = reason === 'start' || spans.length === 0 ? null : ((await firstJudged(db)) ?? today);
   return spans
-    .map(({ from, to }) => ({ from: first === null ? from : [from, first].sort()[1]!, to: [to, today].sort()[0]! }))
+    .map(({ from, to }) => ({ from: first === null ? from : latest(from, first), to: earliest(to, today) }))
     .filter(({ from, to }) => from <= to)
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#domain/lib/calendar.ts';
+import { type Day, daysBetween, latest } from '#domain/lib/calendar.ts';
 import type { StartChange } from '#domain/organisation/contract.ts';
 import { type StartShift, shiftOf } from '#domain/organisation/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function touchedByStart(db: Db, { before, after, today }: Moved): P
   if (!shift) return null;
   const first = await (shift.clears ? firstJudged(db) : firstDue(db));
   if (first === null || first > shift.to) return null;
-  return { ...shift, from: [shift.from, first].sort()[1]! };
+  return { ...shift, from: latest(shift.from, first) };
 }
 
 /** What another start would change, of one office or of all that start with the organisation (D5). */

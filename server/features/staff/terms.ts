@@ -1,4 +1,4 @@
-import type { Day } from '#domain/lib/calendar.ts';
+import { type Day, earliest } from '#domain/lib/calendar.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { isNewService, type Service } from '#domain/staff/service.ts';
 import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
@@ -83,10 +83,11 @@ export function planTerms(
   // The days of an earlier service stay as they are (D16).
   const ends = served
     .flatMap((field) => [before[field], after[field]])
-    .filter((day) => day !== null && !(isNewService(before, after) && day === before.start_date));
+    .filter((day) => day !== null)
+    .filter((day) => !(isNewService(before, after) && day === before.start_date));
   const hasMoved = begins !== null && begins !== first;
   if (changed.length === 0 && !hasMoved && served.length === 0) return null;
-  return { terms, sets, since, from: [since, ...ends].sort()[0]! };
+  return { terms, sets, since, from: earliest(since, ...ends) };
 }
 
 /**

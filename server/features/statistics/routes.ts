@@ -1,4 +1,4 @@
-import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import { type Day, earliest, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import { fill } from '#domain/lib/text.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { nameText } from '#domain/names/rules.ts';
@@ -82,6 +82,6 @@ function rangeOf(chosen: string, today: Day): { months: Day[]; first: Day; last:
 /** The days of months up to the last closed one; null where none of them is. */
 async function closedDays(db: Db, { first, last }: { first: Day; last: Day }) {
   const closed = await lastClosed(db);
-  const to = closed && [closed, monthEnd(last)].sort()[0]!;
+  const to = closed && earliest(closed, monthEnd(last));
   return to === null || to < first ? null : { from: first, to };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
+import { addDays, type Day, earliest, monthEnd } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
 import { announceComing, announceDrafts, announceLetters } from './announce.ts';
 import { draftsAbout, editDrafts, letterPolicy, noteHeld, removeDrafts } from './drafts-store.ts';
@@ -38,7 +38,7 @@ export async function followVerdicts(
   lastOver: Day,
 ): Promise<Followed> {
   const { db, now } = within;
-  const span = { from: month, to: [monthEnd(month), lastOver].sort()[0]! };
+  const span = { from: month, to: earliest(monthEnd(month), lastOver) };
   const rules = new Map((await monthsRules(db, span)).map((rule) => [rule.day, rule]));
   const { choices } = await letterPolicy(db);
   const due = dueAmong(await monthsLapses(db, people, span), choices, (day) => rules.get(day));

@@ -1,5 +1,5 @@
 import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
-import { addDays, type Day } from '#domain/lib/calendar.ts';
+import { addDays, type Day, earliest, latest } from '#domain/lib/calendar.ts';
 import type { Holiday } from '../holidays.ts';
 import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
@@ -48,14 +48,14 @@ function approved(
 ): LeaveRecord[] {
   const { member } = person;
   const days = workingRun(facts, person, from, count, `${from.slice(0, 4)}-12-31`);
-  const early = [addDays(from, -28), addDays(span.today, -12)].sort()[0]!;
-  const earliest = [periodStart('annually', from, leaveYearStart), early].sort()[1]!;
-  const created_at = span.at(earliest, 10 * 60 + member.id);
+  const early = earliest(addDays(from, -28), addDays(span.today, -12));
+  const start = latest(periodStart('annually', from, leaveYearStart), early);
+  const created_at = span.at(start, 10 * 60 + member.id);
   const chance = random(`arranged ${member.id}`);
   const supported_by = deciders(person, 'support_id');
   const supported_at = supported_by ? answerTo(created_at, 1, chance, span) : created_at;
   const approved_at = answerTo(supported_at, 1, chance, span);
-  if (days.length === 0 || earliest < span.from || approved_at >= span.at(span.today, 0)) return [];
+  if (days.length === 0 || start < span.from || approved_at >= span.at(span.today, 0)) return [];
   const application: LeaveRecord['application'] = {
     id: 0,
     user_id: member.id,

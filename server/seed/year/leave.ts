@@ -1,5 +1,5 @@
 import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
-import { addDays, type Day } from '#domain/lib/calendar.ts';
+import { addDays, type Day, latest } from '#domain/lib/calendar.ts';
 import { cast } from '../cast.ts';
 import type { Holiday } from '../holidays.ts';
 import { castLeaves, leaveTypes } from '../leave-types.ts';
@@ -157,7 +157,7 @@ export function leaveOf(
       decided(person, wish, deciders, chance, span),
     ]);
     const last = () => {
-      const after = [addDays(span.today, 10), ...[...taken].map((day) => addDays(day, 1))].sort().at(-1)!;
+      const after = latest(addDays(span.today, 10), ...[...taken].map((day) => addDays(day, 1)));
       return lastLeave(person, after, leftOf(leaveTypes.annual.id, span.today), context);
     };
     const keep = (one: LeaveRecord) => {
