@@ -2495,12 +2495,16 @@ CREATE OR REPLACE FUNCTION public.holders_of(of_position integer, day date)
  STABLE ROWS 2
 AS $function$
   select h.user_id
-  from (select id as user_id, position_id from users
-      where active and removed_at is null and coalesce(end_date >= day, true)
+  from (select u.id as user_id, u.position_id from users u
+      where u.active and u.removed_at is null
+        and (coalesce(u.start_date <= day, true) and coalesce(u.end_date >= day, true)
+          or exists (select from service_ends e where e.user_id = u.id and day between e.first_day and e.last_day))
     union all select a.user_id, a.position_id from acting_posts a
       where not a.is_instead and a.removed_at is null and day between a.date_from and a.date_to
-        and (select u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
-            and u.position_id is distinct from a.position_id from users u where u.id = a.user_id)) h
+        and (select u.active and u.removed_at is null and u.position_id is distinct from a.position_id
+            and (coalesce(u.start_date <= day, true) and coalesce(u.end_date >= day, true)
+              or exists (select from service_ends e where e.user_id = u.id and day between e.first_day and e.last_day))
+          from users u where u.id = a.user_id)) h
   where h.position_id = of_position
 $function$;
 
@@ -3013,7 +3017,8 @@ AS $function$
   where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
-    and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+    and (coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+      or exists (select from service_ends e where e.user_id = u.id and today between e.first_day and e.last_day))
     -- Nobody of a place that has a holiday; -1 is no office, or no position.
     and (0, 0) not in (select f.* from free_places(today) f)
     and (0, coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)
@@ -3053,7 +3058,9 @@ CREATE OR REPLACE FUNCTION public.substitutes_on(day date)
 AS $function$
   select s.user_id, s.substitute_id, s.kinds
   from substitutes s join users u on u.id = s.substitute_id
-  where s.removed_at is null and u.active and u.removed_at is null and coalesce(u.end_date >= day, true)
+  where s.removed_at is null and u.active and u.removed_at is null
+    and (coalesce(u.start_date <= day, true) and coalesce(u.end_date >= day, true)
+      or exists (select from service_ends e where e.user_id = u.id and day between e.first_day and e.last_day))
     and (day between s.date_from and s.date_to
       or s.leave_application_id is not null
         and exists (select from leave_on(day) l where l.application_id = s.leave_application_id))

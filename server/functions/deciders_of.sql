@@ -1,7 +1,7 @@
 -- Who decides is one function, which names people: for each decision that a position has somebody for, who makes it for
 -- the position's holders on a day, as holder of which position, and on whose behalf where they stand in for another, then
 -- for which kinds of application; null is all (decision 0152). A holder decides beside whoever stands in for them.
--- Nobody decides after their last day of service. user_id is null while nobody holds the position. Whoever applies never
+-- Nobody decides before their first day of service or after their last. user_id is null while nobody holds the position. Whoever applies never
 -- decides their own, nor does anybody on their behalf (for_id) or because they named them (via_id); those who ask exclude them.
 -- It is PL/pgSQL so that a connection plans it once, as decided_by; holders are read position by position, since in one
 -- statement, whose plan does not know how few they are, all staff were read.

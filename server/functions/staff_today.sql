@@ -41,7 +41,8 @@ language sql stable rows 1000 as $$
   where u.active and u.removed_at is null and (u.is_in or (
     u.working_hour_id = any(due)
     and today >= (select s.starts_on from start_of(u.office_id) s)
-    and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+    and (coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+      or exists (select from service_ends e where e.user_id = u.id and today between e.first_day and e.last_day))
     -- Nobody of a place that has a holiday; -1 is no office, or no position.
     and (0, 0) not in (select f.* from free_places(today) f)
     and (0, coalesce(u.position_id, -1)) not in (select f.* from free_places(today) f)

@@ -87,10 +87,12 @@ export const countsByTerm = (term: 'employment_type' | 'grade', today: Day): Raw
     union select t.user_id, ${sql.ref(`t.${term}`)} from staff_terms t join users u on u.id = t.user_id
       where u.removed_at is null and t.valid_from > ${today}) s group by 1`;
 
-/** Whether a user `u` was in service on a day, also of a service before the present one (D16). */
-export const servedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(coalesce(u.start_date <= ${day}, true) and coalesce(u.end_date >= ${day}, true)
-    or exists (select from service_ends e where e.user_id = u.id and ${day} between e.first_day and e.last_day))`;
+/** Whether a user, `u` unless it is another, was in service on a day, also of a service before the present one (D16). */
+export function servedOn(day: RawBuilder<unknown>, user = 'u'): RawBuilder<boolean> {
+  const [id, first, last] = ['id', 'start_date', 'end_date'].map((column) => sql.ref(`${user}.${column}`));
+  return sql<boolean>`(coalesce(${first} <= ${day}, true) and coalesce(${last} >= ${day}, true)
+    or exists (select from service_ends e where e.user_id = ${id} and ${day} between e.first_day and e.last_day))`;
+}
 
 /** Whether name, e-mail address, contact or staff number of a user `u` contain a text; by the index `users_search`. */
 export const isFoundBy = (text: string): RawBuilder<boolean> =>

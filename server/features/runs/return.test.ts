@@ -73,6 +73,24 @@ describe('who comes back', () => {
     expect(absent).toEqual(['2026-02-26', '2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19']);
   });
 
+  it('is awaited today while the earlier service lasts, though a new one is entered, and not between the two', async () => {
+    await endsOn('2026-03-05');
+    at('2026-03-04', 600);
+    expect((await desk.edit(farid.id, { start_date: '2026-03-16', end_date: '2027-03-15' })).status).toBe(200);
+    const isAwaited = async (day: string) =>
+      (
+        await query(
+          `select state from staff_today($1, array(select id from working_hours), '{}', '{}', '{}') where user_id = $2`,
+          [day, farid.id],
+        )
+      ).length === 1;
+    expect([await isAwaited('2026-03-05'), await isAwaited('2026-03-09'), await isAwaited('2026-03-16')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('is not made active while the service is over; a last day that was wrong is corrected', async () => {
     await endsOn('2026-02-26');
     at('2026-03-05', 600);

@@ -7,7 +7,7 @@ import { passLeaveOn } from '../leave/pass-leave-on.ts';
 import { changesOn } from '../ramadhan/store.ts';
 import { settingsOn } from '../settings/store.ts';
 import { recountStaff } from './counts-store.ts';
-import { actingChangesOn, applyTerms } from './terms-store.ts';
+import { applyTerms, holderChangesOn } from './terms-store.ts';
 
 const everyMs = 20_000;
 
@@ -24,7 +24,7 @@ export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
     const moved = await applyTerms(tx, today);
     const announce = (event: LiveEvent) => void events.push(event);
     if (moved.length > 0) await passLeaveOn({ db: tx, now: clock.now(), today, viewer: null, announce }, moved);
-    const ids = [...new Set([...moved, ...(await actingChangesOn(tx, today))])];
+    const ids = [...new Set([...moved, ...(await holderChangesOn(tx, today))])];
     if (ids.length > 0) announce(renewalOf(ids));
   });
   const { valid_from } = await settingsOn(db, today);

@@ -108,10 +108,7 @@ async function notifyOf(
   people: readonly Leaver[],
 ): Promise<number> {
   if (people.length === 0) return 0;
-  const positions = await positionsLeft(
-    job.db,
-    people.map(({ id }) => id),
-  );
+  const positions = await positionsLeft(job.db, people, job.today);
   const names = await malayNames(job.db);
   const more = people.length - named;
   const ended = people.reduce((sum, one) => sum + one.ended, 0);

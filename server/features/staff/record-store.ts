@@ -38,7 +38,7 @@ export async function effectsOf(
       (select count(*) from users h join positions q on q.id = h.position_id
         where h.id <> u.id and h.active and h.removed_at is null and ${position_id}::int is distinct from u.position_id
           and ${position_id}::int in (q.support_id, q.approve_id, q.late_approve_id, q.leave_office_approve_id)) as will_decide,
-      exists (select from holders_of(u.position_id, ${today}) h where h.user_id <> u.id) as is_shared,
+      exists (select from holders_of(u.position_id, greatest(${day}::date + ${action === 'transfer' ? 0 : 1}::int, ${today})) h where h.user_id <> u.id) as is_shared,
       (select count(*) from warning_letters w where w.user_id = u.id and w.status = 'Pending' and w.removed_at is null) as letters,
       (select count(*) from (select valid_from, own is distinct from lag(own) over (order by valid_from) as is_other
           from (select t.valid_from, jsonb_build_array(t.office_id, t.working_hour_id,

@@ -65,14 +65,23 @@ export async function leaversToCome(db: Db, day: Day, now: Date): Promise<Leaver
   return rows;
 }
 
-/** The positions that decide for others and that nobody but these people holds, by name. */
-export async function positionsLeft(db: Db, people: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select p.name from positions p
-    where p.id in (select position_id from users where id = any(${people}::int[])) and p.removed_at is null
+/**
+ * The positions that decide for others and that nobody holds once these people have left, by name: those who begin in one
+ * the day after hold it, those who begin later do not yet.
+ */
+export async function positionsLeft(db: Db, leavers: readonly Leaver[], today: Day): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with leaving as (select * from jsonb_to_recordset(${JSON.stringify(leavers)}::jsonb) l(id integer, last_day date)),
+    posts as (select h.position_id, max(h.last_day) as last_day
+      from (select u.position_id, l.last_day from leaving l join users u on u.id = l.id
+        union all select a.position_id, l.last_day from leaving l join acting_posts a on a.user_id = l.id
+          where a.removed_at is null and l.last_day between a.date_from and a.date_to) h group by 1)
+    select p.name from posts o join positions p on p.id = o.position_id
+    where p.removed_at is null
       and exists (select from positions q where q.removed_at is null
         and p.id in (q.support_id, q.approve_id, q.late_approve_id, q.leave_office_approve_id))
-      and not exists (select from users h where h.position_id = p.id and h.active and h.removed_at is null
-        and not h.id = any(${people}::int[]))
+      and not exists (select from holders_of(p.id, greatest(o.last_day + 1, ${today}::date)) h
+        where h.user_id not in (select l.id from leaving l))
     order by lower(p.name), p.id`.execute(db);
   return rows.map(({ name }) => name);
 }

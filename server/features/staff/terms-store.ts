@@ -41,10 +41,11 @@ export async function actingPosts(db: Db, user_id: number): Promise<ActingPost[]
   return rows;
 }
 
-/** Who begins to act in a post on a day, or no longer does. */
-export async function actingChangesOn(db: Db, day: Day): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`select distinct user_id from acting_posts
-    where removed_at is null and (date_from = ${day} or date_to = ${day}::date - 1) order by 1`.execute(db);
+/** Who begins to hold posts on a day, or no longer does: those whose service begins, and who act in one or no longer do. */
+export async function holderChangesOn(db: Db, day: Day): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`select user_id from acting_posts
+    where removed_at is null and (date_from = ${day} or date_to = ${day}::date - 1)
+    union select id from users where start_date = ${day} and active and removed_at is null order by 1`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

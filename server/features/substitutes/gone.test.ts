@@ -48,6 +48,8 @@ const change = (part: Part, body: object) =>
 const transfer = (part: Part, position_id: number) => change(part, { position_id, valid_from: days.today });
 const resign = (part: Part) => change(part, { end_date: days.today });
 const remove = (part: Part) => ok(ask('aminah', staff.remove, { params: { id: people[part].id } }));
+const begins = (part: Part, changed: object = {}) =>
+  ok(desk.edit(people[part].id, { start_date: tomorrow, ...changed }));
 const deactivate = (part: Part) => ok(desk.edit(people[part].id, { active: 0 }));
 const removePost = async () => (await ask('aminah', positionCalls.remove, { params: { id: post } })).status;
 
@@ -170,6 +172,54 @@ describe('an application of each kind whose approver has a substitute', () => {
       },
       ['other'],
       ['other'],
+    ],
+    ['the holder begins tomorrow', () => begins('holder'), [], ['holder', 'substitute']],
+    ['the substitute begins tomorrow', () => begins('substitute'), ['holder'], ['holder', 'substitute']],
+    [
+      'the substitute, who named another, begins tomorrow',
+      async () => {
+        await fixture.name(people.substitute.id, people.other.id, days.today, friday);
+        await begins('substitute');
+      },
+      ['holder'],
+      ['holder', 'substitute', 'other'],
+    ],
+    [
+      'the holder resigns and another begins in the post tomorrow',
+      async () => {
+        await begins('other', { position_id: post });
+        await resign('holder');
+      },
+      ['holder', 'substitute'],
+      ['other'],
+    ],
+    [
+      'another who acts in the post begins tomorrow, and the holder is removed',
+      async () => {
+        await fixture.act({ position_id: post }, people.other.id, days.today, friday);
+        await begins('other');
+        await remove('holder');
+      },
+      [],
+      ['other'],
+    ],
+    [
+      'the holder resigns tomorrow and a new service of theirs is entered already',
+      async () => {
+        await change('holder', { end_date: tomorrow });
+        await ok(desk.edit(people.holder.id, { start_date: '2026-04-01', end_date: '2027-03-31' }));
+      },
+      ['holder', 'substitute'],
+      ['holder', 'substitute'],
+    ],
+    [
+      'the holder resigns and a new service of theirs is entered already',
+      async () => {
+        await change('holder', { end_date: days.today });
+        await ok(desk.edit(people.holder.id, { start_date: '2026-04-01', end_date: '2027-03-31' }));
+      },
+      ['holder', 'substitute'],
+      [],
     ],
   ])('waits for who is there, or is listed as waiting for nobody, when %s', async (_, happen, today, later) => {
     const ids = await applyForAll();

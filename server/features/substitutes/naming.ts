@@ -34,7 +34,8 @@ export async function checkedSubstitute(
     throw refuseField('substitute_id', texts.own);
   const refusal = refusalOfNaming(one, await namedSubstitutions(db, today, except));
   if (refusal) throw refuseField(refusal.field, refusal.text, refusal.values);
-  const name = await nameOfNameable(db, viewer, one.substitute_id, one.date_from > today ? one.date_from : today);
+  const days = { first: one.date_from > today ? one.date_from : today, last: one.date_to };
+  const name = await nameOfNameable(db, viewer, one.substitute_id, days);
   if (name === undefined) throw refuseField('substitute_id', texts.notActive);
   return name;
 }

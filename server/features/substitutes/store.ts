@@ -4,10 +4,10 @@ import { openStatuses } from '#domain/applications/actions.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Substitute, substitutes } from '#domain/substitutes/contract.ts';
-import type { NamedSubstitution } from '#domain/substitutes/rules.ts';
+import type { NamedSubstitution, Substitution } from '#domain/substitutes/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
-import { nameOf } from '../people/store.ts';
+import { nameOf, servedOn } from '../people/store.ts';
 import { isVisible } from '../people/visible-store.ts';
 
 /**
@@ -23,12 +23,16 @@ const source = sql`(select * from substitutes where removed_at is null) s
         and not exists (select from leave_returned r where r.application_id = l.id and r.day = g::date)
       having min(g) is not null) d on true`;
 
-/** Whether a person `u` or `v` of it may act from its first day that is not over, as `substitutes_on` and `holders_of` say. */
+/**
+ * Whether a person `u` or `v` of it may act on its first day that is not over, as `substitutes_on` and `holders_of` say. One
+ * that is ahead may wait for a person whose service begins on one of its days.
+ */
 const isThere = (
   one: 'u' | 'v',
   today: Day,
 ) => sql`(${sql.ref(`${one}.active`)} and ${sql.ref(`${one}.removed_at`)} is null
-  and coalesce(${sql.ref(`${one}.end_date`)} >= greatest(d.date_from, ${today}::date), true))`;
+  and (${servedOn(sql`greatest(d.date_from, ${today}::date)`, one)}
+    or d.date_from > ${today}::date and ${sql.ref(`${one}.start_date`)} between d.date_from and d.date_to))`;
 
 const stateOf = (today: Day) => sql`(case when d.date_to < ${today}::date then 'over'
   when l.status <> 'Approved' then 'waiting' when not (${isThere('u', today)} and ${isThere('v', today)}) then 'off'
@@ -129,10 +133,36 @@ export const nameable = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(select u.id, u.name, u.removed_at from users u where u.active and u.id <> ${viewer.id}
     and (u.id <> 1 and not (u.super_user or u.is_vendor) or ${isDeveloper(viewer)}))`;
 
-/** The name of somebody who can be named from a day on; undefined for others. */
-export async function nameOfNameable(db: Db, viewer: Viewer, id: number, day: Day): Promise<string | undefined> {
+/** The name of somebody who can be named, since they serve on the first of some days or begin on one; undefined for others. */
+export async function nameOfNameable(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { first, last }: { first: Day; last: Day },
+): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select u.name from users u where u.id = ${id} and u.active
-    and u.removed_at is null and coalesce(u.end_date >= ${day}, true)
+    and u.removed_at is null and (${servedOn(sql`${first}::date`)} or u.start_date between ${first} and ${last})
     and (u.id = ${viewer.id} or u.id <> 1 and not (u.super_user or u.is_vendor) or ${isDeveloper(viewer)})`.execute(db);
   return rows[0]?.name;
+}
+
+/** One that was to last longer than the service of either person, as it was, and whether it was in effect by then. */
+type SubstitutionBeyond = Substitution & { id: number; substitute: string; began: boolean };
+
+/**
+ * Ends on somebody's last day in service whom they decide for and who decides for them, and removes what begins later;
+ * returns these as they were. What was named with leave has days of its own from then on.
+ */
+export async function endSubstitutions(db: Db, user_id: number, last: Day, now: Date): Promise<SubstitutionBeyond[]> {
+  const { rows } = await sql<SubstitutionBeyond>`
+    with beyond as (select s.id, s.user_id, s.substitute_id, v.name as substitute, d.date_from, d.date_to,
+        coalesce(to_jsonb(s.kinds), '[]') as kinds, d.date_from <= ${last} and coalesce(l.status = 'Approved', true) as began
+      from ${source} where ${user_id} in (s.user_id, s.substitute_id) and d.date_to > ${last} for update of s),
+    ended as (update substitutes e set version = e.version + 1, date_from = b.date_from, date_to = ${last},
+        leave_application_id = null from beyond b where b.id = e.id and b.began),
+    removed as (update substitutes e set removed_at = ${now} from beyond b where b.id = e.id and not b.began)
+    select id, user_id, substitute_id, substitute, date_from, date_to, kinds, began from beyond order by id`.execute(
+    db,
+  );
+  return rows;
 }

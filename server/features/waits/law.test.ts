@@ -26,6 +26,7 @@ const person = fc.record({
   place: fc.option(place),
   active: mostly(true),
   left: mostly(false),
+  begins: mostly(false),
   applies: fc.constantFrom<'none' | 'late' | 'Pending' | 'Supported'>('none', 'late', 'Pending', 'Supported'),
 });
 /** Somebody, by their number among `people`, who stands in for another, or acts in a place; on `today` or not. */
@@ -55,7 +56,7 @@ function decidersIn(
   place: number,
   kind: string,
 ): number[] {
-  const isThere = (who: number) => all[who]!.active && !all[who]!.left;
+  const isThere = (who: number) => all[who]!.active && !all[who]!.left && !all[who]!.begins;
   const holders = all.flatMap((_, who) =>
     isThere(who) &&
     (all[who]!.place === place || posts.some((post) => post.isToday && post.by === who && post.place === place))
@@ -103,13 +104,17 @@ it('every open application waits for somebody active other than its applicant, o
            values ($1, $2, $3, $3, false, $1, now())`,
           [people[by]!.id, places[place], isToday ? '2026-03-10' : '2026-03-11'],
         );
-      for (const [at, { place, active, left }] of one.people.entries())
-        await fixture.query('update users set position_id = $2, active = $3, end_date = $4 where id = $1', [
-          people[at]!.id,
-          place === null ? null : places[place],
-          active,
-          left ? '2026-03-09' : null,
-        ]);
+      for (const [at, { place, active, left, begins }] of one.people.entries())
+        await fixture.query(
+          'update users set position_id = $2, active = $3, start_date = $4, end_date = $5 where id = $1',
+          [
+            people[at]!.id,
+            place === null ? null : places[place],
+            active,
+            begins ? '2026-03-11' : null,
+            left ? '2026-03-09' : null,
+          ],
+        );
       for (const [at, { place, applies }] of one.people.entries()) {
         if (applies === 'none') continue;
         const kind = applies === 'late' ? 'late' : 'leave';

@@ -36,8 +36,8 @@ export async function waitsFixture(): Promise<{
         update organisation set remind_after_days = null, remind_hour = 8, overdue_after_days = null`);
       for (const one of Object.values(cast))
         await query(
-          'update users set active = $2, removed_at = null, end_date = $3, position_id = $4, role = $5 where id = $1',
-          [one.id, one.active, one.end_date, one.position_id, one.role],
+          'update users set active = $2, removed_at = null, start_date = $6, end_date = $3, position_id = $4, role = $5 where id = $1',
+          [one.id, one.active, one.end_date, one.position_id, one.role, one.start_date],
         );
       for (const one of before)
         await query(

@@ -79,7 +79,7 @@ export async function letterOnPaper(
         from users s left join deciders_of(t.position_id, ${today}) d on d.decision = 'approve' and d.kinds is null and d.user_id = s.id
           left join positions sp on sp.id = coalesce(d.position_id, s.position_id)
         where (d.user_id is not null or s.role in ('Admin', 'Manager')) and s.id not in (1, w.user_id)
-          and s.active and s.removed_at is null
+          and s.active and s.removed_at is null and ${servedOn(sql`${today}::date`, 's')}
         order by d.user_id is null, d.for_id is not null, sp.level, s.id limit 1) s on true
     where w.id = ${warningId} and w.user_id = ${userId} and w.removed_at is null`.execute(db);
   return rows.map(withText)[0];
