@@ -4,6 +4,7 @@ import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { changeLog, type Within as LogWithin } from '../audit/log.ts';
+import { endSubstitutions } from '../substitutes/store.ts';
 import { endActing, keepService, leftOn, moveEnd, noteReturn } from './service-store.ts';
 import { noteTransfers, withdrawTransfers } from './terms-store.ts';
 
@@ -14,6 +15,7 @@ interface Within {
 }
 
 const posts = changeLog('acting_posts');
+const substitutes = changeLog('substitutes');
 
 /**
  * Whether somebody is active after an edit. Whoever left is active again once their service goes on: with another last
@@ -44,6 +46,7 @@ export async function followService(
   if (isNewService(before, after)) {
     await keepService(db, id, before.start_date, before.end_date!);
     await endPosts(within, id, before.end_date!);
+    await endNaming(within, id, before.end_date!);
   }
   if (before.active) return;
   // Their card was closed until now, so today is no absence.
@@ -72,5 +75,15 @@ async function endPosts(within: LogWithin, user_id: number, last: Day): Promise<
     };
     const transfer = { user_id, changes: [row], admin_id: by, valid_from: date_from, acting_post_id: id };
     if (!isGone) await noteTransfers(db, [transfer], now);
+  }
+}
+
+/** Nor do they decide for others, or others for them, as was named for an earlier service (decision 0152). */
+async function endNaming(within: LogWithin, user_id: number, last: Day): Promise<void> {
+  for (const one of await endSubstitutions(within.db, user_id, last, within.now)) {
+    const { id, user_id: about, substitute_id: _, began, ...before } = one;
+    const after = { ...before, date_to: last };
+    if (began) await substitutes.add(within, id, 'changed', after, { about, before, after });
+    else await substitutes.add(within, id, 'removed', before, { about, before });
   }
 }
