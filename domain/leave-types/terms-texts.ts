@@ -208,4 +208,13 @@ export const termTexts = texts('leave_terms', {
     'The file of your leave {dates} was due by {date} and has not come, so the leave has been rejected. Its days return to your balance.',
     'Dokumen bagi cuti anda {dates} perlu dihantar sebelum atau pada {date} tetapi tidak diterima, maka cuti ini ditolak. Hari cuti dikembalikan kepada baki anda.',
   ),
+  fileOfGoneTitle: text(
+    'The file of leave of {name} has not come: {dates}',
+    'Dokumen cuti {name} belum diterima: {dates}',
+  ),
+  fileOfGone: text(
+    '{name} can no longer sign in, and the file of their leave {dates}, due by {date}, has not come. The leave stays approved. Hand the file in for them, or cancel the leave before their last pay.',
+    '{name} tidak lagi boleh log masuk, dan dokumen bagi cuti {dates} yang perlu dihantar sebelum atau pada {date} belum diterima. Cuti ini kekal diluluskan. Sila hantar dokumen bagi pihak staf ini, atau batalkan cuti ini sebelum gaji terakhirnya.',
+  ),
+  openLeave: text('Open the leave', 'Buka permohonan cuti'),
 });

@@ -114,6 +114,35 @@ describe('a file that a leave type asks for [0138]', () => {
     expect((await handIn('farid', id, await upload('farid'))).status).toBe(200);
   });
 
+  it.each([
+    ['has left', `end_date = '2026-03-09'`],
+    ['is inactive', 'active = false'],
+  ])(
+    'of who %s rejects nothing: the administrators are notified once, before its day, and hand it in [D16]',
+    async (_, set) => {
+      await asks('reject');
+      const id = await approved();
+      await query(`update users set ${set} where id = $1`, [farid.id]);
+      const read = () =>
+        query(
+          `select m.title, i.user_id from inbox i join messages m on m.id = i.message_id where m.title like 'The file of leave%'`,
+        );
+      try {
+        expect(await chase('2026-03-10')).toEqual({ reminded: 1, rejected: 0 });
+        expect(await read()).toContainEqual({
+          title: `The file of leave of ${farid.name} has not come: 08-03-2026 to 12-03-2026`,
+          user_id: cast.aminah.id,
+        });
+        const many = (await read()).length;
+        expect(await chase('2026-03-12')).toEqual({ reminded: 0, rejected: 0 });
+        expect([await fixture.statusOf(id), (await read()).length]).toEqual(['Approved', many]);
+        expect((await handIn('aminah', id, await upload('aminah'))).status).toBe(200);
+      } finally {
+        await query('update users set active = true, end_date = null where id = $1', [farid.id]);
+      }
+    },
+  );
+
   it('is due no longer once the approval is taken back or the leave is canceled', async () => {
     await asks('reject');
     const id = await approved();

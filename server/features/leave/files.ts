@@ -1,5 +1,5 @@
 import { datesOf } from '#domain/applications/notices.ts';
-import { ownPath } from '#domain/applications/paths.ts';
+import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
@@ -22,6 +22,7 @@ import { changeFacts } from '../days/change.ts';
 import type { JudgingCall } from '../days/later.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { staffFor } from '../people/person.ts';
+import { administratorIds } from '../people/store.ts';
 import { notifyOfLeave } from '../substitutes/notices.ts';
 import { applicantOf, filelessForChange, filesMissed, setFile, setFileDue } from './terms-store.ts';
 
@@ -61,7 +62,7 @@ interface Chased {
 
 /**
  * Reminds the owners of approved leave whose file was due before a day and has not come, or rejects it where its rules say
- * so; each once. Every application has a transaction of its own, so that one that fails does not keep the others; then the
+ * so; each once. Of who has left or is inactive it notifies the administrators, and rejects nothing. Every application has a transaction of its own, so that one that fails does not keep the others; then the
  * task fails, and is repeated.
  */
 export async function chaseFiles(platform: Platform, day: Day): Promise<Chased> {
@@ -100,13 +101,18 @@ const jobOf = (platform: Platform, db: JudgingCall['db'], events: LiveEvent[]): 
   afterCommit: (work) => void work().catch(() => undefined),
 });
 
-async function chase(call: Job, { id, file_due, rejects }: Missed): Promise<'reminded' | 'rejected' | null> {
+async function chase(
+  call: Job,
+  { id, name, file_due, is_gone, ...missed }: Missed,
+): Promise<'reminded' | 'rejected' | null> {
   const { db, now, today } = call;
   const [locked] = await lockedApplications(db, 'leave', [id], today);
   // Meanwhile it may have come, or the leave have ended.
   const row = await filelessForChange(db, id);
   if (locked?.status !== 'Approved' || row?.doc !== null) return null;
   const { user_id, first_day, last_day } = locked;
+  // Of who has left nobody could hand it in, and nothing changes what is paid to them last without somebody deciding so.
+  const rejects = missed.rejects && !is_gone;
   await setFileDue(db, id, null);
   const step = { application_id: id, user_id: null, position_id: null, remark: null };
   if (rejects)
@@ -120,7 +126,14 @@ async function chase(call: Job, { id, file_due, rejects }: Missed): Promise<'rem
       await logChanges({ ...call, viewer: null }, 'leave', 'rejected', ended);
     });
   await addSteps(db, 'leave', [{ ...step, step: rejects ? 'no_file' : 'ask_file' }], now);
-  const values = { dates: datesOf(first_day, last_day), date: showDay(file_due) };
+  const values = { name, dates: datesOf(first_day, last_day), date: showDay(file_due) };
+  if (is_gone) {
+    const message = joined(paragraph(texts.fileOfGone, values), linkTo(decisionPath('leave', id), texts.openLeave));
+    await addNotices(call, [
+      { title: filled(texts.fileOfGoneTitle, values), message, user_ids: await administratorIds(db) },
+    ]);
+    return 'reminded';
+  }
   const message = joined(
     paragraph(rejects ? texts.fileRejected : texts.fileMissed, values),
     linkTo(ownPath('leave', id), texts.handIn),

@@ -85,12 +85,16 @@ export async function setFile(db: Db, id: number, doc: string): Promise<void> {
   await db.updateTable('leave_applications').set({ doc, file_due: null }).where('id', '=', id).execute();
 }
 
-/** Approved leave whose file was due before a day and has not come, the next after one, in the order of decisions. */
+/**
+ * Approved leave whose file has not come and was due before a day, or is due while its owner, who has left or is inactive,
+ * cannot hand it in; the next after one, in the order of decisions.
+ */
 export async function filesMissed(db: Db, day: Day, after: number, many: number) {
-  const { rows } = await sql<{ id: number; user_id: number; file_due: Day; rejects: boolean }>`
-    select a.id, a.user_id, a.file_due, a.terms ->> 'file_missing' = 'reject' as rejects
+  const isGone = sql`not (u.active and coalesce(u.end_date >= ${day}, true))`;
+  const { rows } = await sql<{ id: number; name: string; file_due: Day; rejects: boolean; is_gone: boolean }>`
+    select a.id, u.name, a.file_due, a.terms ->> 'file_missing' = 'reject' as rejects, ${isGone} as is_gone
     from leave_applications a join users u on u.id = a.user_id
-    where a.file_due < ${day} and a.status = 'Approved' and a.doc is null and a.removed_at is null
-      and u.removed_at is null and a.id > ${after} order by a.id limit ${many}`.execute(db);
+    where a.file_due is not null and (a.file_due < ${day} or ${isGone}) and a.status = 'Approved' and a.doc is null
+      and a.removed_at is null and u.removed_at is null and a.id > ${after} order by a.id limit ${many}`.execute(db);
   return rows;
 }
