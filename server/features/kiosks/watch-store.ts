@@ -13,17 +13,31 @@ export interface NamedKiosk {
 const named = sql`k.id as kiosk_id, k.name as kiosk, o.id as office_id, o.name as office`;
 const inUse = sql`kiosks k join offices o on o.id = k.office_id and o.removed_at is null and k.revoked_at is null`;
 
+/** A longer pause of the watch, in milliseconds, means that no server ran; silence is counted from its end. */
+const pauseMs = 180_000;
+
 /**
  * Notes that the kiosks are looked at, and returns since when they have been without a pause: while no server runs,
  * kiosks can report to nobody.
  */
-export async function watchedSince(db: Db, now: Date, pauseMs: number): Promise<Date> {
+export async function watchedSince(db: Db, now: Date): Promise<Date> {
   const { rows } = await sql<{ since: Date }>`
     insert into kiosk_watch as w (since, looked_at) values (${now}, ${now}) on conflict (id) do update set
       since = case when abs(extract(epoch from w.looked_at - ${now})) * 1000 > ${pauseMs} then ${now} else w.since end,
       looked_at = ${now}
     returning since`.execute(db);
   return rows[0]!.since;
+}
+
+/**
+ * Whether kiosks have had so many milliseconds to send what they saved: they have been looked at that long without a pause.
+ * Before they were ever looked at there is nothing to wait for.
+ */
+export async function kiosksHadTime(db: Db, now: Date, timeMs: number): Promise<boolean> {
+  const { rows } = await sql`select from kiosk_watch w
+    where extract(epoch from ${now} - w.looked_at) * 1000 > ${pauseMs}
+      or extract(epoch from ${now} - w.since) * 1000 < ${timeMs}`.execute(db);
+  return rows.length === 0;
 }
 
 /** A kiosk that has not been heard of since. */

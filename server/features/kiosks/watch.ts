@@ -27,8 +27,6 @@ export const watchQueue = queue('kiosks-watch', { alone: true, everyMinute: true
 /** To whoever has kiosks on their screen. */
 export const kiosksChanged: LiveEvent = { to: 'settings', message: { type: 'kiosks' } };
 
-/** A longer pause of the watch, in milliseconds, means that no server ran; silence is counted from its end. */
-const pauseMs = 180_000;
 /** Somebody is due from so many minutes before the first start of an office until as long after the last end. */
 const aroundHours = 60;
 /** A kiosk that is back has so many milliseconds to send what waited, before its events are counted. */
@@ -45,7 +43,7 @@ export function createWatch({ db, clock, live }: Pick<Platform, 'db' | 'clock' |
 }
 
 async function watch(db: Db, now: Date, zone: string, events: LiveEvent[]): Promise<void> {
-  const since = await watchedSince(db, now, pauseMs);
+  const since = await watchedSince(db, now);
   const at = (instant: Date) => showInstant(instant, zone, now);
   const notify = async <Found extends NamedKiosk>(
     title: CodedText,

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { cast } from '#server/seed/cast.ts';
 import { rejudge } from '../days/rejudge.ts';
+import { createWatch } from '../kiosks/watch.ts';
 import { closeDueMonth, monthDue } from './due.ts';
 import { type MonthFixture, monthFixture, morning, sunday } from './testing.ts';
 
@@ -95,6 +96,24 @@ describe('a month that nobody closed', () => {
       { title: 'February 2026 was closed by Hadir', title_ms: 'Februari 2026 telah ditutup oleh Hadir' },
     ]);
     expect(await monthDue(platform)).toBeNull();
+  });
+
+  it('waits for an hour after Hadir was down, so that kiosks send what they saved, and not after a restart [D5 D4]', async () => {
+    const { app, query } = fixture;
+    const watch = createWatch(app.platform);
+    const at = async (time: string, isWatched = true) => {
+      app.setNow(`2026-03-08T${time}:00Z`);
+      if (isWatched) await watch();
+      return monthDue(app.platform);
+    };
+    await at('02:00');
+    // Hadir is down for six hours; of two jobs of the first minute the one that closes months may be first.
+    expect(await at('08:00', false)).toBeNull();
+    expect(await at('08:00')).toBeNull();
+    for (let minute = 2; minute < 60; minute += 2) expect(await at(`08:${String(minute).padStart(2, '0')}`)).toBeNull();
+    expect(await at('09:00')).toBe('2026-02-28');
+    expect(await at('09:02', false)).toBe('2026-02-28');
+    await query('delete from kiosk_watch');
   });
 
   it('waits while a day of it is not judged, and for ever where none closes by itself', async () => {

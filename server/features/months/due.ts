@@ -2,12 +2,20 @@ import { monthEnd } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { monthsDue } from '#domain/months/rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { kiosksHadTime } from '../kiosks/watch-store.ts';
 import { closeMonth, notifyOfMonth } from './close.ts';
 import { closeAfter, closedSpan } from './store.ts';
 import { waysOf } from './way-store.ts';
 
-/** The last day of the next month that is to be closed by itself now, of which every day is judged; null when there is none. */
+/** Once Hadir is up again kiosks have so many milliseconds to send what they saved meanwhile: an hour. */
+const sendingMs = 3_600_000;
+
+/**
+ * The last day of the next month that is to be closed by itself now, of which every day is judged; null when there is none,
+ * also while kiosks may still have events of it that they could not send.
+ */
 export async function monthDue({ db, clock }: Platform): Promise<string | null> {
+  if (!(await kiosksHadTime(db, clock.now(), sendingMs))) return null;
   const after = await closeAfter(db);
   const [month] = monthsDue(await closedSpan(db), after, clock.today());
   if (month === undefined) return null;
