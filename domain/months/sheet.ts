@@ -1,6 +1,4 @@
-import { showDay } from '../lib/calendar.ts';
 import { labels } from '../lib/labels.ts';
-import { filled } from '../lib/text.ts';
 import type { Sheet } from '../lists/sheet.ts';
 import type { MonthListRow } from './contract.ts';
 import { stateText } from './show.ts';
@@ -12,16 +10,13 @@ export const monthsSheet: Sheet<MonthListRow> = {
   title: texts.title,
   columns: [
     { key: 'month', head: texts.month, of: ({ month }) => month.slice(0, 7) },
-    {
-      key: 'state',
-      head: texts.state,
-      width: 30,
-      of: (row) => (row.closes_on === null ? stateText(row) : filled(texts.closesOn, { date: showDay(row.closes_on) })),
-    },
+    { key: 'state', head: texts.state, width: 30, of: stateText },
     { key: 'in_the_way', head: texts.inTheWay, kind: 'number', of: ({ in_the_way }) => in_the_way },
     { key: 'people', head: texts.people, kind: 'number', of: ({ people }) => people },
     { key: 'adjustments', head: texts.adjustments, kind: 'number', of: ({ adjustments }) => adjustments },
     { key: 'closed_at', head: texts.closedAt, kind: 'instant', of: ({ closed_at }) => closed_at && `${closed_at}` },
+    // On the page it is in the same column, as a sentence.
+    { key: 'closed_at', head: texts.closesOnHead, kind: 'date', of: ({ closes_on }) => closes_on },
     {
       key: 'closed_by',
       head: texts.closedBy,

@@ -28,6 +28,7 @@ export const monthsTexts = texts('months', {
   closedAt: text('Closed on', 'Ditutup pada'),
   closedBy: text('Closed by', 'Ditutup oleh'),
   adjustments: text('Adjustments', 'Pelarasan'),
+  closesOnHead: text('Closes by itself on', 'Ditutup secara automatik pada'),
   closesOn: text('Closes by itself on {date}', 'Ditutup secara automatik pada {date}'),
   neverCloses: text('Closed by an administrator only', 'Ditutup oleh pentadbir sahaja'),
   back: labels.allMonths,
