@@ -14,7 +14,7 @@ interface BackupFile {
 /** The backup of a path, or of an address such as `s3://bucket/prefix/name`. */
 export async function backupFileAt(file: string): Promise<BackupFile> {
   const [folder, name] = [path.posix.dirname(file), path.posix.basename(file)];
-  return { store: await openStore(readPlace('The backup', folder, process.env)), name };
+  return { store: await openStore(readPlace('The backup', folder, process.env, 'backups')), name };
 }
 
 /** The size of a backup in bytes; null where there is none. */

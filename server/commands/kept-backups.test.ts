@@ -162,4 +162,24 @@ describe('from the command line', () => {
     const there = await openStore({ ...s3.place, prefix: 'restored/' });
     expect((await there.list('storage/docs')).map(({ name }) => name)).toEqual([`${'b'.repeat(32)}.pdf`]);
   }, 60_000);
+
+  it('backups go to a store of their own with its keys, and are restored from there [0160]', async () => {
+    const other = await testS3();
+    const target = await blankDatabase();
+    const own = {
+      HADIR_BACKUP_S3_ENDPOINT: other.env.HADIR_S3_ENDPOINT!,
+      HADIR_BACKUP_S3_KEY_ID: other.env.AWS_ACCESS_KEY_ID!,
+      HADIR_BACKUP_S3_SECRET: other.env.AWS_SECRET_ACCESS_KEY!,
+    };
+    const shared = { ...s3.env, HADIR_FILES: '', AWS_ACCESS_KEY_ID: 'of files', HADIR_BACKUPS: 's3://hadir/apart' };
+    const env = { ...shared, ...own, HADIR_DATA: dataDir };
+    const made = await hadir(['backup'], { ...env, DATABASE_URL: database.url });
+    const address = /Wrote (s3:\/\/hadir\/apart\/\S+):/.exec(made.stdout)![1]!;
+    const stored = async (place: typeof s3.place) => (await openStore({ ...place, prefix: 'apart/' })).names('');
+    expect([await stored(other.place), await stored(s3.place)]).toEqual([[path.posix.basename(address)], []]);
+    const restored = { ...env, DATABASE_URL: target.url, HADIR_DATA: emptyFolder() };
+    expect((await hadir(['restore', address], restored)).stdout).toMatch(/\nRestored /);
+    const refused = await hadir(['backup'], { ...env, HADIR_BACKUP_S3_KEY_ID: 'another', DATABASE_URL: database.url });
+    expect(refused).toMatchObject({ code: 1 });
+  }, 60_000);
 });

@@ -78,7 +78,14 @@ describe('the files', () => {
 
   it('are in the data folder, or in a bucket of Amazon or of another store', () => {
     expect(readEnv({}).files).toBeNull();
-    const place = { kind: 's3', bucket: 'hadir-files', prefix: 'one/two/', region: 'ap-southeast-5', endpoint: null };
+    const place = {
+      kind: 's3',
+      bucket: 'hadir-files',
+      prefix: 'one/two/',
+      region: 'ap-southeast-5',
+      endpoint: null,
+      keys: null,
+    };
     expect(readEnv(s3).files).toEqual(place);
     const other = { HADIR_FILES: 's3://hadir', HADIR_S3_ENDPOINT: 'https://s3.example.my' };
     expect(readEnv(other).files).toMatchObject({ prefix: '', region: 'us-east-1', endpoint: 'https://s3.example.my' });
@@ -106,6 +113,34 @@ it('backups have a place, a public key, and how many are kept', () => {
   });
   expect(() => readEnv({ HADIR_BACKUP_KEEP: '0,0,0' })).toThrow('HADIR_BACKUP_KEEP is how many');
   expect(() => readEnv({ HADIR_BACKUPS: 's3://bucket' })).toThrow('HADIR_BACKUPS needs AWS_REGION');
+});
+
+it('backups have a store of their own, and of that of files what they do not say [0160]', () => {
+  const shared = {
+    HADIR_FILES: 's3://files',
+    HADIR_BACKUPS: 's3://backups',
+    HADIR_S3_ENDPOINT: 'https://s3.example.my',
+    AWS_REGION: 'my-1',
+  };
+  expect(readEnv(shared).backups.place).toMatchObject({
+    endpoint: 'https://s3.example.my',
+    region: 'my-1',
+    keys: null,
+  });
+  const own = {
+    ...shared,
+    HADIR_BACKUP_S3_ENDPOINT: 'https://backups.example.sg',
+    HADIR_BACKUP_S3_REGION: 'sg-2',
+    HADIR_BACKUP_S3_KEY_ID: 'one',
+    HADIR_BACKUP_S3_SECRET: 'two',
+  };
+  const keys = { accessKeyId: 'one', secretAccessKey: 'two' };
+  expect(readEnv(own).backups.place).toMatchObject({ endpoint: 'https://backups.example.sg', region: 'sg-2', keys });
+  expect(readEnv(own).files).toMatchObject({ endpoint: 'https://s3.example.my', region: 'my-1', keys: null });
+  expect(readEnv({ ...own, HADIR_BACKUP_S3_REGION: '' }).backups.place).toMatchObject({ region: 'my-1' });
+  expect(() => readEnv({ ...own, HADIR_BACKUP_S3_ENDPOINT: 'example.sg' })).toThrow('HADIR_BACKUP_S3_ENDPOINT is an');
+  expect(() => readEnv({ ...own, HADIR_BACKUP_S3_SECRET: '' })).toThrow('belong together');
+  expect(() => readEnv({ ...own, HADIR_BACKUP_S3_KEY_ID: '' })).not.toThrow(/two/);
   // The secret key, pasted by mistake, is not repeated.
   const secret = 'AGE-SECRET-KEY-1QQQQ';
   expect(() => readEnv({ HADIR_BACKUP_RECIPIENT: secret })).toThrow('HADIR_BACKUP_RECIPIENT is a public key');

@@ -145,7 +145,11 @@ function backupsOf(from: NodeJS.ProcessEnv): Env['backups'] {
     throw new Error(
       `HADIR_BACKUP_KEEP is how many daily, weekly and monthly backups are kept, such as 7,4,12: ${keep}`,
     );
-  return { place: to ? readPlace('HADIR_BACKUPS', to, from) : null, recipient: recipient || null, keep: keeps };
+  return {
+    place: to ? readPlace('HADIR_BACKUPS', to, from, 'backups') : null,
+    recipient: recipient || null,
+    keep: keeps,
+  };
 }
 
 function boundsOf(text: string | undefined): OfficeBounds {

@@ -19,12 +19,13 @@ const partBytes = 16 * 1024 * 1024;
 /** How long a store may take to connect, to go on, and to answer at all, in milliseconds. */
 const timeouts = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout: 60_000 };
 
-/** Files in a bucket, with the keys of AWS's usual environment variables (decision 0159). */
-export function createS3Store({ bucket: Bucket, prefix, region, endpoint }: S3Place): FileStore {
+/** Files in a bucket, with its own keys or those of AWS's usual environment variables (decision 0159). */
+export function createS3Store({ bucket: Bucket, prefix, region, endpoint, keys }: S3Place): FileStore {
   const address = `s3://${Bucket}/${prefix}`.replace(/\/$/, '');
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(keys ? { credentials: keys } : {}),
     maxAttempts: 2,
     // Trailing checksums are unknown to many stores; Content-MD5 and the ETag below are known to all.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -197,20 +197,21 @@ async function provided() {
   await provider.close().catch(() => undefined);
 }
 
-/** The store of files, whose keys are in the environment, refuses and is away. */
+/** The stores of files, whose keys are in the environment, and of backups, which has its own, are away. */
 async function stores() {
   const names = {
     AWS_ACCESS_KEY_ID: secret('AKIASULITSULITSULIT1'),
     AWS_SECRET_ACCESS_KEY: secret('sulit/kunci+S3/1234'),
   };
   for (const [name, value] of Object.entries(names)) vi.stubEnv(name, value);
-  const store = createS3Store({
-    ...{ kind: 's3' as const, bucket: 'hadir', prefix: '' },
-    ...{ region: 'us-east-1', endpoint: 'http://127.0.0.1:1' },
-  });
-  const failures = await Promise.allSettled([store.put('docs/a.pdf', Buffer.from('x')), store.open('docs/a.pdf')]);
-  for (const failure of failures) if (failure.status === 'rejected') log.failure('The files failed', failure.reason);
-  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const own = { accessKeyId: secret('AKIASULITSULITSULIT2'), secretAccessKey: secret('sulit/kunci+S3/5678') };
+  for (const keys of [null, own]) {
+    const place = { region: 'us-east-1', endpoint: 'http://127.0.0.1:1', keys };
+    const store = createS3Store({ kind: 's3', bucket: 'hadir', prefix: '', ...place });
+    const failures = await Promise.allSettled([store.put('docs/a.pdf', Buffer.from('x')), store.open('docs/a.pdf')]);
+    for (const failure of failures) if (failure.status === 'rejected') log.failure('The files failed', failure.reason);
+    expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  }
   vi.unstubAllEnvs();
 }
 
