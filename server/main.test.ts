@@ -8,6 +8,7 @@ import { openSnapshot } from './commands/archive-store.ts';
 import { blankDatabase } from './commands/testing.ts';
 import { lockConnection } from './platform/database/locks.ts';
 import { testDatabase } from './platform/testing/database.ts';
+import { testNow } from './platform/testing/moment.ts';
 import { endHadir, type HadirProcess, startHadir } from './platform/testing/processes.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'hadir-main-'));
@@ -48,15 +49,27 @@ it('a production start refuses the demo organisation, and an unknown NODE_ENV [D
   expect(misspelt.output()).toContain('NODE_ENV is production, development, test or nothing, and not: prod');
 }, 60_000);
 
-it('a production start prints the set-up link with the address that people use [D13]', async () => {
+it('a production start prints the address that people use, where it listens, and the set-up link [D13]', async () => {
   const { url } = await blankDatabase();
   const { address, output } = start({
     NODE_ENV: 'production',
     DATABASE_URL: url,
     HADIR_URL: 'https://hadir.example.my',
   });
-  await address();
+  const listening = await address();
+  expect(output()).toContain(`Hadir is at https://hadir.example.my (it listens at ${listening})`);
+  expect(listening).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(output()).toMatch(/ https:\/\/hadir\.example\.my\/d\/setup#\S+/);
+}, 120_000);
+
+it('the links of a demo start have the address that people use, also one of the organisation alone [D13]', async () => {
+  const { url, pool } = await testDatabase();
+  await pool.query(`update organisation set url = 'https://hadir.agensi.my'`);
+  const { address, output } = start({ DATABASE_URL: url, HADIR_CLOCK: testNow.toISOString() });
+  await address();
+  expect(output()).toMatch(/Hadir is at https:\/\/hadir\.agensi\.my \(it listens at http:/);
+  expect(output()).toMatch(/Kiosk +https:\/\/hadir\.agensi\.my\/\?clockin_device_id=/);
+  expect(output()).toMatch(/Sign in +https:\/\/hadir\.agensi\.my\/d\/login/);
 }, 120_000);
 
 it('two servers that start at once on one empty database make one organisation [D13]', async () => {

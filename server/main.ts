@@ -4,6 +4,7 @@ import { instantOf } from '#domain/lib/calendar.ts';
 import { screens } from '#domain/screens.ts';
 import { build } from './app.ts';
 import { clockWarning } from './features/clock/clock-state.ts';
+import { publicAddress } from './features/people/public-address.ts';
 import { newSetupLink } from './features/setup/store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase, pooledTimeouts, poolSize, serverTimeouts } from './platform/database/database.ts';
@@ -71,7 +72,8 @@ async function main(): Promise<void> {
   let isStopping = false;
   // npm passes signals on, so one Ctrl-C can arrive twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  greet(`http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${(app.server.address() as { port: number }).port}`);
+  const listening = `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${(app.server.address() as { port: number }).port}`;
+  greet((await publicAddress(platform.db, env)) ?? listening, listening);
 
   /** Takes the reserve now and, when a full disk has room again, within a minute. */
   async function takeReserve(): Promise<void> {
@@ -117,8 +119,9 @@ async function main(): Promise<void> {
     process.exit(0);
   }
 
-  function greet(address: string): void {
-    const lines = [`Hadir is at ${address}`];
+  /** Prints the links of a start, with the address that people use, which in a container is not the one it listens at. */
+  function greet(address: string, listening: string): void {
+    const lines = [`Hadir is at ${address}${address === listening ? '' : ` (it listens at ${listening})`}`];
     if (!existsSync('dist/web/index.html')) lines.push('The page is not built: run npm start.');
     if (env.demo) {
       lines.push(
@@ -137,7 +140,7 @@ async function main(): Promise<void> {
       lines.push(
         '',
         'Nobody has an account yet. Set the organisation up in a browser, with this link, which works once:',
-        `           ${env.publicUrl ?? address}${screens.setup.path}#${setupLink}`,
+        `           ${address}${screens.setup.path}#${setupLink}`,
         'or make the first account here: npm run hadir -- create-admin --help',
       );
     if (dayOff) lines.push('', dayOff);

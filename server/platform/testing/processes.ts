@@ -37,9 +37,9 @@ export function startHadir(env: Record<string, string>, cwd = '.'): HadirProcess
   const address = () =>
     vi.waitFor(
       () => {
-        const [, url] = /Hadir is at (\S+)/.exec(text) ?? [];
-        if (!url) throw new Error(text);
-        return url;
+        const [, url, listening = url] = /Hadir is at (\S+)(?: \(it listens at (\S+)\))?/.exec(text) ?? [];
+        if (!listening) throw new Error(text);
+        return listening;
       },
       { timeout: 170_000, interval: 50 },
     );
