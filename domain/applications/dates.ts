@@ -30,7 +30,7 @@ export const firstApplicable = (today: Day, lastClosed: Day | null): Day =>
 /** What a day is to somebody who applies for it. */
 export interface ApplicantDay {
   day: Day;
-  /** The first and last day of service; null where none is set. */
+  /** The first and last day of the present service, where the day is in none; null where it is, or none is set. */
   start_date: Day | null;
   end_date: Day | null;
   /** Whether any set of hours is theirs on the day; there is none before their first terms. */

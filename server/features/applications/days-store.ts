@@ -13,7 +13,8 @@ import { kindSql } from './store.ts';
  */
 export async function applicantDays(db: Db, user_id: number, first: Day, last: Day): Promise<ApplicantDay[]> {
   const { rows } = await sql<ApplicantDay & { half: Half | null }>`
-    select p.work_date as day, u.start_date, u.end_date, p.working_hour_id is not null as "hasHours",
+    select p.work_date as day, case when not p.serves then u.start_date end as start_date,
+      case when not p.serves then u.end_date end as end_date, p.working_hour_id is not null as "hasHours",
       case when p.start_time is not null and p.end_time is not null
         then jsonb_strip_nulls(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time,
           'break_start', p.break_start, 'break_end', p.break_end)) end as hours, p.trial, p.holiday,

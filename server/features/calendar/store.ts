@@ -12,6 +12,7 @@ import { contains } from '#server/platform/database/lists.ts';
 import { ownerFields } from '../applications/store.ts';
 import { seenStaff } from '../attendance/seen-store.ts';
 import { isDecidedBy, isOthers } from '../people/others-store.ts';
+import { servedWithin } from '../people/store.ts';
 
 /** Somebody of the calendar, with what decides what of theirs the viewer may read. */
 export interface SeenPerson
@@ -68,8 +69,7 @@ export async function calendarPeople(
   const { rows } = await sql<PeoplePage>`
     with seen as materialized (select u.id, lower(u.name) as name, u.office_id, p.department_id
       from users u left join positions p on p.id = u.position_id
-      where u.active and u.removed_at is null and coalesce(u.start_date <= ${last}, true)
-        and coalesce(u.end_date >= ${first}, true) and ${seenBy(viewer, today, query)}),
+      where u.active and u.removed_at is null and ${servedWithin(first, last)} and ${seenBy(viewer, today, query)}),
     listed as materialized (select s.id, s.name, ${away === 'first' ? isAway : sql`false`} as is_away from seen s where s.name like ${contains(search)}
       ${department_id === null ? sql`` : sql`and s.department_id = ${department_id}`}
       ${office_id === null ? sql`` : sql`and s.office_id = ${office_id}`}

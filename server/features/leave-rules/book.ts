@@ -40,10 +40,19 @@ export function outcomeFor(
   { day, yearStart }: Pick<RuleMoment, 'day' | 'yearStart'>,
   hand: ByHand = handOf(person.booking),
 ): { outcome: RuleOutcome; hand: ByHand } {
-  const { start_date, end_date, terms, entry, imported, taken, booking, earlier } = person;
-  const service = { start_date, end_date, terms };
+  const { terms, entry, imported, taken, booking, earlier } = person;
+  const service = { ...serviceOn(person, day), terms };
   const facts = { service, entry, imported, taken, booked: booking, earlier, by_hand: hand.by_hand };
   return { outcome: outcomeOf(rules, facts, { period, day, yearStart }), hand };
+}
+
+/**
+ * Somebody's service as of a day: the present one once it has begun, until then the one before it, if that reaches into the
+ * leave year. So a new service that is entered ahead takes nothing of the one that lasts.
+ */
+function serviceOn({ start_date, end_date, former }: PersonRow, day: Day): Pick<PersonRow, 'start_date' | 'end_date'> {
+  const isAhead = start_date !== null && start_date > day;
+  return (isAhead && former.at(-1)) || { start_date, end_date };
 }
 
 const handOf = (booking: StoredBooking | null): ByHand => ({

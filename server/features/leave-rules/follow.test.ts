@@ -58,6 +58,37 @@ describe('what changes in service', () => {
     expect(log).toMatchObject({ action: `Booked ${annual.name} by rule: staff 1`, user_id: null });
   });
 
+  it('is nothing while the service lasts in which a new one is entered ahead, nor between them [D16]', async () => {
+    await fixture.query(`update users set start_date = '2024-07-01', end_date = '2026-12-31' where id = $1`, [
+      farid.id,
+    ]);
+    await fixture.book();
+    const before = await fixture.ledger(farid.id);
+    expect(before.length).toBeGreaterThan(0);
+    const enter = (last: string, first: string) =>
+      fixture.query(
+        `with kept as (insert into service_ends (user_id, last_day, first_day) values ($1, $2, '2024-07-01'))
+         update users set start_date = $3, end_date = '2027-12-31' where id = $1`,
+        [farid.id, last, first],
+      );
+    await enter('2026-12-31', '2027-01-01');
+    expect([await fixture.night('2026-03-03'), await fixture.ledger(farid.id)]).toEqual([0, before]);
+    await fixture.query('delete from service_ends where user_id = $1', [farid.id]);
+    await enter('2026-12-30', '2027-02-01');
+    // A day less than the year is a month less, and two years of service are complete in July; between the two is nothing.
+    const nights = [
+      await fixture.night('2026-03-04'),
+      await fixture.night('2026-07-01'),
+      await fixture.night('2026-12-31'),
+    ];
+    expect(nights).toEqual([1, 1, 0]);
+    await fixture.query('delete from service_ends where user_id = $1', [farid.id]);
+    await fixture.query('update users set start_date = $2, end_date = null where id = $1', [
+      farid.id,
+      farid.start_date,
+    ]);
+  });
+
   it('is corrected when terms are dated back, and again when they are withdrawn', async () => {
     const [first, ...others] = [
       { years_from: 0, years_to: null, days: 12, grades: ['N19'] },

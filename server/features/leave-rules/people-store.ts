@@ -4,6 +4,7 @@ import type { RulePerson } from '#domain/leave-rules/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ledgerOf } from '../entitlements/store.ts';
+import { servedOn } from '../people/store.ts';
 
 /** A leave year of a type. */
 export interface LeaveYearOf {
@@ -19,6 +20,8 @@ export interface PersonRow {
   name: string;
   start_date: Day | null;
   end_date: Day | null;
+  /** Services before the present one that reach into the leave year, in order. */
+  former: { start_date: Day | null; end_date: Day }[];
   terms: RulePerson['service']['terms'];
   entry: (NonNullable<RulePerson['entry']> & { id: number; ledger: Movement[] }) | null;
   imported: number | null;
@@ -39,7 +42,7 @@ export interface StoredBooking {
 
 /** Whoever the rules are for on a day: staff in service then, and those the leave year was booked for. */
 const concerned = ({ leaves_id, period }: LeaveYearOf, day: Day) => sql`u.id <> 1 and u.removed_at is null
-  and ((u.active and coalesce(u.start_date <= ${day}, true) and coalesce(u.end_date >= ${day}, true))
+  and (u.active and ${servedOn(sql`${day}::date`)}
     or exists (select from leave_bookings b where b.user_id = u.id and b.leaves_id = ${leaves_id} and b.period = ${period}))`;
 
 /** The ids of the next people by id. */
@@ -78,6 +81,9 @@ export async function personRows(
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.start_date, u.end_date,
+      (select coalesce(jsonb_agg(jsonb_build_object('start_date', nullif(s.first_day, '-infinity'), 'end_date', s.last_day)
+        order by s.last_day), '[]') from service_ends s
+        where s.user_id = u.id and s.first_day is not null and s.last_day >= ${period}) as former,
       (select coalesce(jsonb_agg(jsonb_build_object('valid_from', s.valid_from, 'employment_type', s.employment_type,
         'grade', s.grade) order by s.valid_from), '[]') from staff_terms s where s.user_id = u.id) as terms,
       case when e.id is not null then jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name,

@@ -94,6 +94,11 @@ export function servedOn(day: RawBuilder<unknown>, user = 'u'): RawBuilder<boole
     or exists (select from service_ends e where e.user_id = ${id} and ${day} between e.first_day and e.last_day))`;
 }
 
+/** Whether a user `u` was in service on a day of a range, also of a service before the present one. */
+export const servedWithin = (first: Day, last: Day): RawBuilder<boolean> =>
+  sql<boolean>`(coalesce(u.start_date <= ${last}::date, true) and coalesce(u.end_date >= ${first}::date, true)
+    or exists (select from service_ends e where e.user_id = u.id and e.first_day <= ${last}::date and e.last_day >= ${first}::date))`;
+
 /** Whether name, e-mail address, contact or staff number of a user `u` contain a text; by the index `users_search`. */
 export const isFoundBy = (text: string): RawBuilder<boolean> =>
   sql`lower(u.name || ' ' || u.email || ' ' || u.contact || ' ' || coalesce(u.staff_no, '')) like ${contains(text)}`;

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access.ts';
 import type { Kind } from '#domain/applications/kinds.ts';
 import type { ReportType } from '#domain/reports/rules.ts';
 import { rejectionOf } from '../applications/questions-store.ts';
-import { nameOf } from '../people/store.ts';
+import { nameOf, servedWithin } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 import type { ReportFilters } from './store.ts';
 
@@ -131,8 +131,7 @@ export const sources: Record<ReportType, Source> = {
     from: sql`users u ${present}`,
     // Those who were removed served until then, and are inactive.
     where: ({ from, to, type, zone }) => sql`(u.active and u.removed_at is null) = ${type === 'Active'}
-      and (coalesce(u.start_date <= ${to}::date, true) and coalesce(u.end_date >= ${from}::date, true)
-        or exists (select from service_ends e where e.user_id = u.id and e.first_day <= ${to} and e.last_day >= ${from}))
+      and ${servedWithin(from, to)}
       and coalesce(${dayOf('u.removed_at', { zone })} >= ${from}::date, true)`,
     order: sql`lower(u.name), u.id`,
   },

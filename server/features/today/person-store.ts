@@ -7,6 +7,7 @@ import type { WhereFacts } from '#domain/today/where.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isOpen, kindSql } from '../applications/store.ts';
 import type { Expected } from '../days/reference.ts';
+import { servedOn } from '../people/store.ts';
 
 /** Applications and leave that are sent; the others are counted. */
 const shown = 3;
@@ -50,7 +51,7 @@ export async function personFacts(
       union all select a.id, 'duty', k.name, k.name_ms, a.date, a.date_end, 'whole', 'whole'
       from duty_applications a join duty_kinds k on k.id = a.duty_kind_id
       where a.user_id = ${id} and a.status = 'Approved' and a.removed_at is null and a.date > ${today})
-    select u.active, u.start_date, u.end_date, u.office_id, u.working_hour_id, u.position_id,
+    select u.active, case when not ${servedOn(sql`${today}::date`)} then u.start_date end as start_date, u.end_date, u.office_id, u.working_hour_id, u.position_id,
       s.state, s.half,
       (select jsonb_build_object('minute', a.minute, 'is_in', a.type = 'in') from attendances a
         where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1) as newest,
