@@ -57,10 +57,10 @@ export function useBeside<Row extends { id: number }>({
         (row) => row.id !== id && waits(row),
       );
       if (!next) return hasOnlyWaiting ? close() : undefined;
-      const pane = document.activeElement?.closest<HTMLElement>('[data-pane]');
-      // What was pressed in the pane is there again for the next one.
-      if (pane) pane.focus();
-      else focusRow(rows.indexOf(next));
+      const frame = document.activeElement?.closest<HTMLElement>('[data-pane], [role="dialog"]');
+      // What was pressed in the pane or dialog is there again for the next one.
+      if (frame) frame.focus();
+      else if (hasRoom) focusRow(rows.indexOf(next));
       view(next.id);
     },
   };

@@ -155,7 +155,9 @@ function ActionButtons(props: { application: WithActions; actions: Actions; hasK
         action={action}
         isBusy={actions.isBusy}
         hasKey={hasKeys}
-        onClick={() => void actions.run(action, application).then((isDone) => isDone && onDone())}
+        onClick={() =>
+          void actions.run(action, application).then((isDone) => isDone && actions.closes(action) && onDone())
+        }
       />
     ));
 }

@@ -41,7 +41,7 @@ export function DayList({ part }: { part: AnyDayPart }) {
     canSelect: (row) => row.actions.includes('approve'),
   });
   const { openId, selection } = desk;
-  const actions = useActions(part.actions.all(canApply), reads, desk.decide);
+  const actions = useActions(part.actions.all(canApply), reads, desk);
   useNews(kind, calls.list, calls.detail);
 
   const labelOf = (row: DayRow) => say(applicationTexts.selectOne, { name: row.user.name, dates: daysShown(row) });

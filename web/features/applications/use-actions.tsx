@@ -26,12 +26,12 @@ export const actionOrder = Object.keys(actionLooks) as Action[];
 
 /**
  * The actions of single applications, with the calls given; the server sends with each which are possible (LEAVE-22).
- * `decide` makes the decisions of a list in its own way.
+ * A list of deciders makes the decisions in its own way, and may open the next application after each.
  */
 export function useActions(
   calls: Partial<Record<Action, AnyEndpoint>>,
   refreshes: AnyEndpoint[],
-  decide?: (action: Decision, rows: readonly Decidable[]) => Promise<boolean>,
+  desk?: { decide: (action: Decision, rows: readonly Decidable[]) => Promise<boolean>; opensNext: boolean },
 ) {
   const say = useSay();
   const optionsOf = (action: Action) => ({
@@ -49,10 +49,11 @@ export function useActions(
   };
   const openOf = ({ actions }: WithActions) =>
     actionOrder.filter((action) => calls[action] && actions.includes(action));
+  const isDecision = (action: Action): action is Decision => action !== 'cancel' && action !== 'remove';
   /** Does an action, after its confirmation; true when it was done. */
   const run = (action: Action, row: WithActions): Promise<boolean> => {
     const { id, user } = row;
-    if (decide && action !== 'cancel' && action !== 'remove') return decide(action, [row]);
+    if (desk && isDecision(action)) return desk.decide(action, [row]);
     const { ask } = actionLooks[action];
     const asking = ask
       ? { ask, subject: user.name, yes: action === 'cancel' ? texts.cancelDo : texts[action] }
@@ -62,6 +63,8 @@ export function useActions(
   return {
     openOf,
     run,
+    /** Whether the application closes once an action is done; else the next one is open by then. */
+    closes: (action: Action) => !desk?.opensNext || !isDecision(action),
     isBusy: Object.values(mutations).some(({ isBusy }) => isBusy),
     /** The items of a row's menu; `name` names the row. */
     itemsOf: (row: WithActions): RowAction[] =>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
@@ -26,6 +27,9 @@ interface DeskOptions<Row extends Decidable> {
   canSelect: (row: Row) => boolean;
 }
 
+/** A press so soon after the next application opened was still meant for the one before, ms. */
+const doublePress = 500;
+
 /** The decision that moves an application on, if one is open. */
 const onward = ({ actions }: Decidable): Decision | undefined =>
   (['approve', 'support'] as const).find((action) => actions.includes(action));
@@ -36,24 +40,34 @@ const onward = ({ actions }: Decidable): Decision | undefined =>
  */
 export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSelect }: DeskOptions<Row>) {
   const { rows } = list;
+  const hasOnlyWaiting = list.filters.waiting === 'me';
   const { openNext, keysModal, ...shown } = useBeside({
     rows,
     waits: (row) => onward(row) !== undefined,
-    hasOnlyWaiting: list.filters.waiting === 'me',
+    hasOnlyWaiting,
     keyTexts,
   });
-  const { besideId, view, help } = shown;
+  const { besideId, openId, view, help } = shown;
+  // A dialog covers the list: another application opens in it only where the list is what is to be worked through.
+  const opensNext = shown.hasRoom || hasOnlyWaiting;
+  const goneOnAt = useRef(Number.NEGATIVE_INFINITY);
   const selection = useSelection(rows, canSelect);
   const deciding = useDecide({ kind, calls, reads, listKey: list.key });
 
   const decide = async (action: Decision, some: readonly Decidable[]): Promise<boolean> => {
     const [one] = some;
-    const isBeside = some.length === 1 && one!.id === besideId;
-    if (isBeside && action !== 'reject') openNext(one!.id);
-    const isDone = await deciding.decide(action, some, isBeside ? () => view(one!.id) : undefined);
+    const isOpen = some.length === 1 && one!.id === openId;
+    if (isOpen && window.event?.type === 'click' && performance.now() < goneOnAt.current + doublePress) return false;
+    const goesOn = isOpen && opensNext;
+    const goOn = () => {
+      goneOnAt.current = performance.now();
+      openNext(one!.id);
+    };
+    if (goesOn && action !== 'reject') goOn();
+    const isDone = await deciding.decide(action, some, goesOn ? () => view(one!.id) : undefined);
     if (isDone) selection.clear();
-    if (isDone && isBeside && action === 'reject') openNext(one!.id);
-    if (!isDone && isBeside) view(one!.id);
+    if (isDone && goesOn && action === 'reject') goOn();
+    if (!isDone && goesOn) view(one!.id);
     return isDone;
   };
   const press = (row: Row, action: Decision | undefined) => {
@@ -82,12 +96,10 @@ export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSe
     ...shown,
     selection,
     decide,
+    opensNext,
     deciding,
     /** "Nothing waits for you" where only that is listed (decision 0121). */
-    empty:
-      list.filters.waiting === 'me'
-        ? { heading: texts.nothingWaits, hint: texts.nothingWaitsHint }
-        : { hint: texts.emptyHint },
+    empty: hasOnlyWaiting ? { heading: texts.nothingWaits, hint: texts.nothingWaitsHint } : { hint: texts.emptyHint },
     dialogs: (
       <>
         {deciding.rejecting && (

@@ -97,6 +97,7 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
       </span>
     ),
     radius: 'md',
+    'data-tone': tone,
     classNames: { root: classes.root, icon: classes.holder, description: classes.message },
   };
   unshown.set([...unshown.get(), shown]);

@@ -14,8 +14,8 @@ interface ToastsProps {
 }
 
 /**
- * The toasts: bottom right, on phones bottom centre, raised where they would cover a button, a dialog's title, an open
- * list of choices or a small panel.
+ * The toasts: bottom right, on phones a pile at the bottom centre, raised where they would cover a button, the row that
+ * was just used, a dialog's title, an open list of choices or a small panel.
  */
 export function Toasts({ limit, ms }: ToastsProps) {
   const texts = useUiTexts();
@@ -49,7 +49,7 @@ export function Toasts({ limit, ms }: ToastsProps) {
 }
 
 const gutter = 16;
-const others = '[data-look], [role="dialog"] header, [role="listbox"], nav[aria-label] button';
+const others = '[data-look], tbody tr:focus-within, [role="dialog"] header, [role="listbox"], nav[aria-label] button';
 /** Panels at the bottom, covered only when there is no room above them in the lower half. */
 const panels = '[data-panel]';
 
@@ -90,7 +90,7 @@ function useClearBottom(position: string, isShown: boolean): number {
     const changed = new MutationObserver(soon);
     sized.observe(place);
     changed.observe(document.body, { childList: true, subtree: true });
-    const moves = ['scroll', 'transitionend'] as const;
+    const moves = ['scroll', 'transitionend', 'focusin'] as const;
     const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const;
     for (const type of moves) addEventListener(type, soon, { capture: true, passive: true });
     for (const type of presses) addEventListener(type, pressed, { capture: true, passive: true });
