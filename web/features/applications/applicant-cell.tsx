@@ -50,6 +50,8 @@ export function useApplicantColumns<Row extends { user: Applicant }>(isLink = fa
     },
     {
       ...place('department', texts.department, 'shown', ({ department }) => named('departments', department)),
+      // Its head fits beside the columns of the list of duty.
+      share: 145,
       isRoomy: true,
     },
     place('position', texts.position, 'extra', ({ position }) => named('positions', position?.name)),

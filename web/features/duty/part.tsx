@@ -40,7 +40,7 @@ export const dutyPart: DayPart<DutyApplication, ReplyOf<typeof duty.detail>, typ
     const say = useSay();
     const { date, status } = useApplicationCells();
     return [
-      { ...date, share: 214, render: (row) => daysShown(row) },
+      { ...date, share: 184, render: (row) => daysShown(row) },
       { key: 'duty', head: say(texts.duty), share: 360, render: (row) => (isOwn ? dutyOf : wholeOf)(row, say) },
       {
         key: 'time',

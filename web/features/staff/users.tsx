@@ -97,7 +97,7 @@ export default function Users() {
       share: 100,
       render: (row) => <Phone className={classes.mail} to={row.contact} />,
     },
-    { key: 'role', head: say(texts.role), nowrap: true, share: 112, render: (row) => say(roleTexts[row.role]) },
+    { key: 'role', head: say(texts.role), nowrap: true, share: 116, render: (row) => say(roleTexts[row.role]) },
     {
       key: 'active',
       head: say(texts.active),

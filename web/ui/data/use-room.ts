@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FrameRef } from './table.tsx';
 
-/** Tables up to this width show their rows as two lines, in CSS pixels: those with few columns, and with many. */
+/** Tables up to this width show their rows as two lines, in pixels of usual text: those with few columns, and with many. */
 const widths = { phone: 560, tablet: 860 };
 export type DenseUpTo = keyof typeof widths;
 
-/** From this width of the window, and of the table beside a sidebar in it, a row is one line, in CSS pixels. */
+/** From this width of the window, and of the table beside a sidebar in it, a row is one line, in pixels of usual text. */
 const oneLine = { window: 1_200, table: 880 };
+
+/** The height of a browser's usual text, px. */
+const usualText = 16;
 
 /** The room of a table: `narrow` for rows of two lines, `wide` for rows of one, with more columns. */
 export type Room = 'narrow' | 'usual' | 'wide';
@@ -17,7 +20,7 @@ export function useRoom(upTo: DenseUpTo = 'phone', isOneLine = false): [FrameRef
   const ref = useRef<HTMLDivElement>(null);
   // By the window until it is measured, which at once would cost a layout.
   const [room, setRoom] = useState<Room>(() => {
-    if (matchMedia(`(max-width: ${most}px)`).matches) return 'narrow';
+    if (matchMedia(`(max-width: ${most / usualText}rem)`).matches) return 'narrow';
     return isOneLine && isWideWindow() ? 'wide' : 'usual';
   });
   const [width, setWidth] = useState(0);
@@ -25,9 +28,10 @@ export function useRoom(upTo: DenseUpTo = 'phone', isOneLine = false): [FrameRef
     const element = ref.current!;
     const measure = () => {
       const { clientWidth } = element;
-      const isWide = isOneLine && clientWidth >= oneLine.table && isWideWindow();
+      const scaled = clientWidth / textScale();
+      const isWide = isOneLine && scaled >= oneLine.table && isWideWindow();
       setWidth(isWide ? clientWidth : 0);
-      setRoom(clientWidth > 0 && clientWidth <= most ? 'narrow' : isWide ? 'wide' : 'usual');
+      setRoom(clientWidth > 0 && scaled <= most ? 'narrow' : isWide ? 'wide' : 'usual');
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -36,4 +40,7 @@ export function useRoom(upTo: DenseUpTo = 'phone', isOneLine = false): [FrameRef
   return [ref, room, width];
 }
 
-const isWideWindow = () => matchMedia(`(min-width: ${oneLine.window}px)`).matches;
+const isWideWindow = () => matchMedia(`(min-width: ${oneLine.window / usualText}rem)`).matches;
+
+/** How many times larger than usual text is, where the reader has the browser make it larger. */
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualText;
