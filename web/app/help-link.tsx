@@ -17,7 +17,7 @@ export function HelpLink() {
   const label = say(guideTexts.help);
   return (
     <a
-      className={classes.help}
+      className={`${classes.help} ui-hit`}
       href={guidePath(help.page, help.section)}
       target="_blank"
       rel="noreferrer"

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { leaveTexts } from '#domain/leave/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { CallError } from '../lib/call-error.ts';
 import { useAct } from '../lib/query.ts';
+import { useSay } from '../lib/say.ts';
 import type { Upload, UploadProblem } from '../ui/form/upload.ts';
 import { uploadProblems } from './uploads.ts';
 
@@ -24,6 +26,7 @@ interface Storing {
 export function useStoredUpload(endpoint: AnyEndpoint, { set, name, fail, says }: Storing) {
   const [file, setFile] = useState<Upload | null>(null);
   const newest = useRef<Upload | null>(null);
+  const say = useSay();
   const upload = useAct(endpoint, { says });
   const choose = async (chosen: Upload | null) => {
     newest.current = chosen;
@@ -43,6 +46,7 @@ export function useStoredUpload(endpoint: AnyEndpoint, { set, name, fail, says }
   return {
     isBusy: upload.isBusy,
     field: {
+      status: upload.isBusy ? say(leaveTexts.uploading) : undefined,
       value: file,
       storedName: name,
       onChange: (chosen: Upload | null) => void choose(chosen),

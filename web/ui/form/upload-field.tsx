@@ -16,6 +16,8 @@ interface UploadFieldProps extends FieldProps {
   /** File extensions without the dot: ['jpg', 'png', 'pdf']. */
   accept: readonly string[];
   maxBytes: number;
+  /** What is being done with the file, in place of its size. */
+  status?: string | undefined;
   /** URL of the current picture. */
   current?: string | null;
 }
@@ -76,12 +78,17 @@ export function UploadField(props: UploadFieldProps) {
           <span className={classes.words}>
             {name ? (
               <>
-                <span className={classes.name}>{name}</span>
-                {value && <span className={classes.hint}>{readableSize(value.size)}</span>}
+                <span className={classes.name} title={name}>
+                  {name}
+                </span>
+                <span className={classes.hint} role="status">
+                  {props.status ?? (value && readableSize(value.size))}
+                </span>
               </>
             ) : (
               <>
-                <span className={classes.choose}>{texts.chooseFile}</span> {texts.orDropHere}
+                <span className={classes.choose}>{texts.chooseFile}</span>{' '}
+                <span className={classes.drag}>{texts.orDropHere}</span>
                 {description && <span className={classes.hint}>{description}</span>}
               </>
             )}
