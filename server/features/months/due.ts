@@ -1,4 +1,5 @@
-import { monthEnd } from '#domain/lib/calendar.ts';
+import { addDays, type Day, instantOf, monthEnd } from '#domain/lib/calendar.ts';
+import { eventTimes } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { monthsDue } from '#domain/months/rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,15 +11,20 @@ import { waysOf } from './way-store.ts';
 /** Once Hadir is up again kiosks have so many milliseconds to send what they saved meanwhile: an hour. */
 const sendingMs = 3_600_000;
 
+/** Whether an event of a month would still be taken from a kiosk that sends it late. */
+const takesEvents = (month: Day, now: Date, zone: string): boolean =>
+  now.getTime() < instantOf(addDays(monthEnd(month), 1), 0, zone).getTime() + eventTimes.hours * 3_600_000;
+
 /**
  * The last day of the next month that is to be closed by itself now, of which every day is judged; null when there is none,
- * also while kiosks may still have events of it that they could not send.
+ * also while kiosks may have events of it that they could not send.
  */
 export async function monthDue({ db, clock }: Platform): Promise<string | null> {
-  if (!(await kiosksHadTime(db, clock.now(), sendingMs))) return null;
   const after = await closeAfter(db);
   const [month] = monthsDue(await closedSpan(db), after, clock.today());
   if (month === undefined) return null;
+  const now = clock.now();
+  if (takesEvents(month, now, clock.zone) && !(await kiosksHadTime(db, now, sendingMs))) return null;
   const way = (await waysOf(db, [month], clock.zone)).get(month)!;
   return way.some(({ kind }) => kind === 'days') ? null : monthEnd(month);
 }
