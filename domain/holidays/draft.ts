@@ -179,13 +179,15 @@ function matchesOf(
   const whole = new Set(matches.values());
   const byName = matchesByName(
     proposed.filter((one) => !matches.has(one)),
-    known.filter((there) => !whole.has(there)),
+    known.filter((holiday) => !whole.has(holiday)),
     places,
   );
   const named = new Set(byName.values());
   for (const [one, match] of byName) matches.set(one, match);
   for (const one of proposed) {
-    const match = matches.has(one) ? null : known.find((there) => !named.has(there) && covers(there, one, places));
+    const match = matches.has(one)
+      ? null
+      : known.find((holiday) => !named.has(holiday) && covers(holiday, one, places));
     if (match) matches.set(one, match);
   }
   return { of: matches, named };
@@ -223,20 +225,24 @@ const statesOf = ({ states }: KnownHoliday, places: readonly StateCode[]) =>
   states === null ? places : inOrder(states, places);
 
 /** How far a holiday that is there is from what is proposed: 0 for the same days and states. */
-function distance({ start, end, states }: ProposedHoliday, there: KnownHoliday, places: readonly StateCode[]): number {
-  const days = Math.abs(daysBetween(start, there.start)) + Math.abs(daysBetween(end, there.end));
-  return 2 * days + (statesOf(there, places).join() === states.join() ? 0 : 1);
+function distance(
+  { start, end, states }: ProposedHoliday,
+  holiday: KnownHoliday,
+  places: readonly StateCode[],
+): number {
+  const days = Math.abs(daysBetween(start, holiday.start)) + Math.abs(daysBetween(end, holiday.end));
+  return 2 * days + (statesOf(holiday, places).join() === states.join() ? 0 : 1);
 }
 
-const covers = (there: KnownHoliday, { start, end, states }: ProposedHoliday, places: readonly StateCode[]) =>
-  there.start <= start && there.end >= end && states.every((code) => statesOf(there, places).includes(code));
+const covers = (holiday: KnownHoliday, { start, end, states }: ProposedHoliday, places: readonly StateCode[]) =>
+  holiday.start <= start && holiday.end >= end && states.every((code) => statesOf(holiday, places).includes(code));
 
 /** Which of those that are there have the name of one that is proposed, in either language. */
 function namesakes(known: readonly KnownHoliday[]): (one: ProposedHoliday) => KnownHoliday[] {
   const byName = new Map<string, KnownHoliday[]>();
-  for (const there of known) {
-    const names = [there.details, ...there.details.split(' / '), there.name_ms ?? there.details].map(plainName);
-    for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), there]);
+  for (const holiday of known) {
+    const names = [holiday.details, ...holiday.details.split(' / '), holiday.name_ms ?? holiday.details].map(plainName);
+    for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), holiday]);
   }
   return ({ name }) => [...new Set([name.en, name.ms].flatMap((language) => byName.get(plainName(language)) ?? []))];
 }
@@ -251,16 +257,16 @@ function wholeMatches(
   const parts = new Map<KnownHoliday, ProposedHoliday[]>();
   for (const one of proposed) {
     const alike = namesakesOf(one);
-    if (alike.some((there) => distance(one, there, places) === 0)) continue;
-    for (const there of alike)
-      if (covers(there, one, places) && statesOf(there, places).length === one.states.length)
-        parts.set(there, [...(parts.get(there) ?? []), one]);
+    if (alike.some((holiday) => distance(one, holiday, places) === 0)) continue;
+    for (const holiday of alike)
+      if (covers(holiday, one, places) && statesOf(holiday, places).length === one.states.length)
+        parts.set(holiday, [...(parts.get(holiday) ?? []), one]);
   }
   const matches = new Map<ProposedHoliday, KnownHoliday>();
-  for (const [there, some] of parts) {
+  for (const [holiday, some] of parts) {
     const has = (day: Day) => some.some((one) => one.start <= day && one.end >= day);
-    if (some.some((one) => matches.has(one)) || !daysOf(there.start, there.end).every(has)) continue;
-    for (const one of some) matches.set(one, there);
+    if (some.some((one) => matches.has(one)) || !daysOf(holiday.start, holiday.end).every(has)) continue;
+    for (const one of some) matches.set(one, holiday);
   }
   return matches;
 }
@@ -273,14 +279,14 @@ function matchesByName(
 ): Map<ProposedHoliday, KnownHoliday> {
   const namesakesOf = namesakes(known);
   const pairs = proposed.flatMap((one) =>
-    namesakesOf(one).map((there) => ({ one, there, far: distance(one, there, places) })),
+    namesakesOf(one).map((holiday) => ({ one, holiday, far: distance(one, holiday, places) })),
   );
   const matches = new Map<ProposedHoliday, KnownHoliday>();
   const taken = new Set<KnownHoliday>();
-  for (const { one, there } of pairs.sort((a, b) => a.far - b.far)) {
-    if (matches.has(one) || taken.has(there)) continue;
-    matches.set(one, there);
-    taken.add(there);
+  for (const { one, holiday } of pairs.sort((a, b) => a.far - b.far)) {
+    if (matches.has(one) || taken.has(holiday)) continue;
+    matches.set(one, holiday);
+    taken.add(holiday);
   }
   return matches;
 }

@@ -95,9 +95,9 @@ function refusalOf(error: unknown, file: string, notOurs: string | null): Error 
 
 async function opened(file: string): Promise<Readable> {
   const { store, name } = await backupFileAt(file);
-  const there = await store.open(name);
-  if (!there) throw new Refused(`${file} cannot be read: there is no such file.`);
-  return there.stream;
+  const backup = await store.open(name);
+  if (!backup) throw new Refused(`${file} cannot be read: there is no such file.`);
+  return backup.stream;
 }
 
 async function* linesOf(file: string, key: string | null, start: Buffer): AsyncGenerator<string> {

@@ -19,9 +19,9 @@ export async function backupFileAt(file: string): Promise<BackupFile> {
 
 /** The size of a backup in bytes; null where there is none. */
 export async function sizeOf({ store, name }: BackupFile): Promise<number | null> {
-  const there = await store.open(name);
-  there?.stream.destroy();
-  return there?.size ?? null;
+  const file = await store.open(name);
+  file?.stream.destroy();
+  return file?.size ?? null;
 }
 
 /** A path, made absolute; an address of a bucket stays. Throws for an address without a name. */

@@ -22,8 +22,8 @@ export const moveFiles: Command = {
     const from = await openStore(filesPlace(env));
     const to = await openStore(readPlace('TO', positionals[0]!, process.env));
     if (from.address === to.address) throw new Error(`The files are at ${to.address} already.`);
-    const { copied, there, damaged } = await copyFiles(pool, from, to, say);
-    console.log(`Copied ${counted(copied, 'file')} to ${to.address}; ${there} had been there.`);
+    const { copied, existing, damaged } = await copyFiles(pool, from, to, say);
+    console.log(`Copied ${counted(copied, 'file')} to ${to.address}; ${existing} had been there.`);
     if (damaged.length > 0)
       throw new Error(`Left where they are, since they are not what was uploaded: ${damaged.join(', ')}.`);
   },
@@ -33,19 +33,19 @@ export const moveFiles: Command = {
 interface Copied {
   copied: number;
   /** Files that were there already, of the same size: each is written whole or not at all, and never changed. */
-  there: number;
+  existing: number;
   damaged: string[];
 }
 
 /** Copies what a store lacks of another. Files that are not what was uploaded are left out and named. */
 async function copyFiles(pool: pg.Pool, from: FileStore, to: FileStore, say: (line: string) => void): Promise<Copied> {
-  const result: Copied = { copied: 0, there: 0, damaged: [] };
+  const result: Copied = { copied: 0, existing: 0, damaged: [] };
   for (const folder of [...folders, 'reports'] as AnyFolder[]) {
     const path = keyOfFolder(folder);
     const present = new Map((await to.list(path)).map(({ name, bytes }) => [name, bytes]));
     const files = (await from.list(path)).filter(({ name }) => !name.endsWith('.part'));
     const missing = files.filter(({ name, bytes }) => present.get(name) !== bytes).map(({ name }) => name);
-    result.there += files.length - missing.length;
+    result.existing += files.length - missing.length;
     const hashes = await uploadHashes(pool, missing);
     let done = 0;
     for (const name of missing) {

@@ -72,10 +72,10 @@ export async function applyRemaining(client: pg.ClientBase): Promise<string[]> {
 
 /** Refuses tables other than those of the schema, and empties them: some migrations insert initial rows. */
 export async function emptyTables(client: pg.ClientBase, names: readonly string[]): Promise<void> {
-  const there = (await carriedTables(client)).map(({ name }) => name);
-  const odd = [...there.filter((name) => !names.includes(name)), ...names.filter((n) => !there.includes(n))];
+  const tables = (await carriedTables(client)).map(({ name }) => name);
+  const odd = [...tables.filter((name) => !names.includes(name)), ...names.filter((n) => !tables.includes(n))];
   if (odd.length > 0) throw new Error(`The backup and this database differ in their tables: ${odd}.`);
-  await client.query(`truncate ${there.map(quoted)}`);
+  await client.query(`truncate ${tables.map(quoted)}`);
 }
 
 /**

@@ -41,7 +41,9 @@ export async function planOf(db: FactsDb, { year, added, moved, removed }: Confi
     ({ position_ids, office_ids }) => position_ids === null && (office_ids ?? []).length === 0,
   );
   const plan: DraftPlan = {
-    added: added.filter((fields) => !known.some((there) => isSame(there, fields))).map((fields) => wholeOf(fields)),
+    added: added
+      .filter((fields) => !known.some((existing) => isSame(existing, fields)))
+      .map((fields) => wholeOf(fields)),
     moved: [],
     removed: [],
   };
@@ -104,13 +106,13 @@ function wholeOf({ name_ms, ...fields }: Fields, current?: Current): HolidayFiel
 }
 
 /** Whether a holiday is what a line would make of it; without a Malay name in the line it keeps its own. */
-function isSame(there: LineFields, { details, name_ms, start, end, states }: Fields): boolean {
+function isSame(existing: LineFields, { details, name_ms, start, end, states }: Fields): boolean {
   const codes = (some: readonly string[] | null) => some?.toSorted().join() ?? 'all';
   return (
-    there.start === start &&
-    there.end === end &&
-    plainName(there.details) === plainName(details) &&
-    (!name_ms || plainName(there.name_ms ?? there.details) === plainName(name_ms)) &&
-    codes(there.states) === codes(states)
+    existing.start === start &&
+    existing.end === end &&
+    plainName(existing.details) === plainName(details) &&
+    (!name_ms || plainName(existing.name_ms ?? existing.details) === plainName(name_ms)) &&
+    codes(existing.states) === codes(states)
   );
 }

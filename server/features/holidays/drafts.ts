@@ -27,13 +27,13 @@ export async function draftBy(db: Db, year: number, rows: readonly YearHoliday[]
     ...{ year, states, years: [...malaysiaYears], offices_without: without, same_day_rule: rule },
     lines: lines.map((line) => {
       const { details, name_ms, start, end, states: where } = fieldsOf(line, states);
-      const { change, proposed, known: there } = line;
+      const { change, proposed, known: holiday } = line;
       return {
         ...{ change, details, name_ms, start, end, states: where && [...where] },
         certainty: proposed?.certainty ?? null,
         source: proposed?.source ?? '',
         is_replacement: proposed?.isReplacement ?? false,
-        known: there && { ...there, states: there.states && [...there.states] },
+        known: holiday && { ...holiday, states: holiday.states && [...holiday.states] },
       };
     }),
   };

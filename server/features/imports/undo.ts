@@ -50,11 +50,13 @@ export async function checkUndo(call: Reading, id: number, { locked = false } = 
   const refusal = refusalOfUndo(imported, call.now);
   if (refusal) throw refuse(refusal);
   const records = await importedRecords(call.db, imported, { locked });
-  const there = records.filter(({ now }) => now !== null);
-  const made = there.filter((one) => one.is_new);
-  const changed = there.flatMap((one) => (one.is_new || one.was === null ? [] : [{ ...one, was: one.was }])).reverse();
+  const existing = records.filter(({ now }) => now !== null);
+  const made = existing.filter((one) => one.is_new);
+  const changed = existing
+    .flatMap((one) => (one.is_new || one.was === null ? [] : [{ ...one, was: one.was }]))
+    .reverse();
   const blocks = await blocksOf(call, imported, { made, changed });
-  return { imported, made, changed, gone: records.length - there.length, blocks };
+  return { imported, made, changed, gone: records.length - existing.length, blocks };
 }
 
 /** Everything that depends on the records of an import, by row. */

@@ -97,12 +97,12 @@ const loggedOf = ({ name, in_hours, absent_unpaid, unpaid_types, columns }: Fiel
 
 /** Refuses types of leave that are not there, but for those that the layout had. */
 async function refuseUnknownTypes(db: Db, { columns, unpaid_types }: Fields, before?: PayrollLayoutRow): Promise<void> {
-  const there = new Set((await namedRows(db, 'leave_types')).map(({ id }) => id));
-  for (const { field } of before?.columns ?? []) there.add(leaveTypeOf(field) ?? 0);
-  for (const id of before?.unpaid_types ?? []) there.add(id);
+  const types = new Set((await namedRows(db, 'leave_types')).map(({ id }) => id));
+  for (const { field } of before?.columns ?? []) types.add(leaveTypeOf(field) ?? 0);
+  for (const id of before?.unpaid_types ?? []) types.add(id);
   for (const [at, { field }] of columns.entries()) {
     const id = leaveTypeOf(field);
-    if (id !== null && !there.has(id)) throw refuseField(`columns.${at}.field`, texts.noType);
+    if (id !== null && !types.has(id)) throw refuseField(`columns.${at}.field`, texts.noType);
   }
-  if (unpaid_types.some((id) => !there.has(id))) throw refuseField('unpaid_types', texts.noType);
+  if (unpaid_types.some((id) => !types.has(id))) throw refuseField('unpaid_types', texts.noType);
 }

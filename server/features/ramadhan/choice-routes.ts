@@ -44,8 +44,8 @@ export const ramadhanChoiceRoutes = routesOf(ramadhanChoices, {
     const { periods, period } = await periodOf(call);
     const page = period ? await choicePage(db, viewer, query, period) : nothing;
     const counts = period ? await choiceCounts(db, viewer, period) : noneChose;
-    const there = (await officePlaces(db)).filter(({ is_removed }) => !is_removed);
-    const offices = there.map(({ id, name }) => ({ id, name }));
+    const places = (await officePlaces(db)).filter(({ is_removed }) => !is_removed);
+    const offices = places.map(({ id, name }) => ({ id, name }));
     const named = periods.map(({ id, first_day, last_day }) => ({ id, first_day, last_day }));
     return { ...page, period, periods: named, counts, offices };
   },

@@ -130,8 +130,8 @@ async function refuseWrong(db: Db, fields: RamadhanFields, before: RamadhanPerio
     ['office_ids', offices, texts.unknownOffice],
     ['working_hour_ids', sets, texts.unknownHours],
   ] as const) {
-    const there = among.filter(({ id, is_removed }) => !is_removed || before?.[field].includes(id));
-    if (fields[field].some((id) => !there.some((one) => one.id === id))) throw refuseField(field, text);
+    const allowed = among.filter(({ id, is_removed }) => !is_removed || before?.[field].includes(id));
+    if (fields[field].some((id) => !allowed.some((one) => one.id === id))) throw refuseField(field, text);
   }
   const others = (await otherPeriods(db, before?.id ?? null)).filter((other) => overlapsDays(fields, other));
   const same = others.find((other) => sharesPeople(fields, other, offices));

@@ -65,8 +65,8 @@ export async function entryOf(
       .where('removed_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-  const there = await entry();
-  if (there) return there.id;
+  const existing = await entry();
+  if (existing) return existing.id;
   const { id } = await db
     .insertInto('user_leaves')
     .values({ user_id, leaves_id, total_days: 0 })

@@ -23,10 +23,10 @@ export function dueOf<Row extends { id: number }, Name extends object>(
 ): { due: Row[]; done: number[]; skipped: ({ id: number } & Name & Answer)[] } {
   const judged = rows.map((row) => ({ row, refusal: refusalOf(row) }));
   const due = judged.filter(({ refusal }) => refusal === null).map(({ row }) => row);
-  const there = new Set(rows.map(({ id }) => id));
+  const existing = new Set(rows.map(({ id }) => id));
   const skipped = [
     ...judged.flatMap(({ row, refusal }) => (refusal ? [{ id: row.id, ...nameOf(row), ...answer(refusal) }] : [])),
-    ...ids.filter((id) => !there.has(id)).map((id) => ({ id, ...nameOf(null), ...answer(gone) })),
+    ...ids.filter((id) => !existing.has(id)).map((id) => ({ id, ...nameOf(null), ...answer(gone) })),
   ];
   if (due.length === 0) throw new Refusal(422, judged[0]?.refusal ?? gone, undefined, { done: [], skipped });
   return { due, done: due.map(({ id }) => id), skipped };

@@ -35,9 +35,9 @@ function pathOf(name: string): string[] {
 }
 
 function under(node: Node, part: string): Node {
-  const there = node.below.get(part) ?? emptyNode();
-  node.below.set(part, there);
-  return there;
+  const child = node.below.get(part) ?? emptyNode();
+  node.below.set(part, child);
+  return child;
 }
 
 // Object.fromEntries treats `__proto__` as a normal key.

@@ -25,7 +25,7 @@ const perSocketMs = 0.5;
 /** An empty roster that sends its changes to a hub. */
 export function createRoster(hub: Hub, windowMs: number): Roster {
   const online = new Set<number>();
-  const untold = new Map<number, boolean>();
+  const unsent = new Map<number, boolean>();
   let whole: Buffer | null = null;
   let timer: NodeJS.Timeout | null = null;
 
@@ -36,10 +36,10 @@ export function createRoster(hub: Hub, windowMs: number): Roster {
   const forget = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    untold.clear();
+    unsent.clear();
   };
   const notify = () => {
-    const changes = [...untold];
+    const changes = [...unsent];
     forget();
     const came = changes.flatMap(([id, isHere]) => (isHere ? [id] : []));
     const went = changes.flatMap(([id, isHere]) => (isHere ? [] : [id]));
@@ -55,7 +55,7 @@ export function createRoster(hub: Hub, windowMs: number): Roster {
       if (is_here) online.add(id);
       else online.delete(id);
       whole = null;
-      untold.set(id, is_here);
+      unsent.set(id, is_here);
       timer ??= setTimeout(notify, Math.max(windowMs, hub.connections.size * perSocketMs));
     },
     replace(ids) {
