@@ -243,6 +243,10 @@ export const lunchMinutes = 120;
 export const outageDaysBack = 366;
 /** Most characters of the reason of an outage. */
 export const outageReasonLength = 300;
+/** Most characters of why somebody's hours of Ramadhan are chosen for them. */
+export const choiceReasonLength = 300;
+/** Most characters of the reason of a clock-in away from the office. */
+export const awayReasonLength = 500;
 /** Somebody's day may be corrected for so many days back. */
 export const correctionDaysBack = 366;
 /** Most characters of the reason of a correction. */

@@ -3,7 +3,7 @@ import { cardColours } from '../card-colours/rules.ts';
 import { kioskReport } from '../kiosks/report.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, issue, numberOf, seen } from '../lib/fields.ts';
-import { cardDigits, eventsAtOnce } from '../limits.ts';
+import { awayReasonLength, cardDigits, eventsAtOnce } from '../limits.ts';
 import { clockTexts } from './texts.ts';
 
 const cardDigitsOnly = new RegExp(`^\\d{${cardDigits}}$`);
@@ -114,7 +114,7 @@ export const clock = {
       manual: flag(),
       lat: degrees(90),
       lng: degrees(180),
-      reason: seen(z.string().max(500)).default(''),
+      reason: seen(z.string().max(awayReasonLength)).default(''),
     }),
     reply: z.object({ user: greeted, attendance: swiped }),
   }),

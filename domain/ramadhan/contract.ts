@@ -22,7 +22,7 @@ import { idOrAll, listQuery, listReply, staffChoice } from '../lib/list.ts';
 import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
-import { outageReasonLength } from '../limits.ts';
+import { choiceReasonLength } from '../limits.ts';
 import { listFileOf } from '../lists/file.ts';
 import { longestRamadhan, mostMinutes } from './rules.ts';
 import { ramadhanTexts as texts } from './texts.ts';
@@ -186,7 +186,7 @@ export const ramadhanChoices = {
     path: '/api/ramadhan-choices/enter',
     guard: 'correct_days',
     summary: 'Enters what somebody chose for a period of Ramadhan; after its last day for that with a reason.',
-    body: chosen.extend({ user_id: pick(), reason: optionalLines(outageReasonLength) }),
+    body: chosen.extend({ user_id: pick(), reason: optionalLines(choiceReasonLength) }),
     reply: done,
   }),
   own: endpoint({

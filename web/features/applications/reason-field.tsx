@@ -4,8 +4,10 @@ import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** The reason for an application; required. */
-export function ReasonField({ maxLength = reasonLength, ...field }: Omit<ComponentProps<typeof TextField>, 'label'>) {
+type ReasonFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
+
+/** The reason for an application, or for what is entered of others; required, and of three lines, by default. */
+export function ReasonField({ maxLength = reasonLength, ...field }: ReasonFieldProps) {
   const say = useSay();
-  return <TextField {...field} label={say(texts.reason)} required type="textarea" rows={3} maxLength={maxLength} />;
+  return <TextField required rows={3} {...field} maxLength={maxLength} label={say(texts.reason)} type="textarea" />;
 }

@@ -8,7 +8,7 @@ import { useQuietRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { bodyOf, isWhole, type TypedChange, whatShowsDays } from './shared.ts';
 import { useChoices } from './use-choices.ts';
@@ -48,14 +48,11 @@ export function CorrectModal({ user, day, events, onClose }: CorrectModalProps) 
       onClose={onClose}
     >
       <ChangeFields form={form} choices={choices} preview={preview} error={form.errorOf('day')} />
-      <TextField
+      <ReasonField
         {...form.field('reason')}
-        label={say(texts.reason)}
         description={say(texts.reasonHint)}
-        type="textarea"
         rows={2}
         maxLength={correctionReasonLength}
-        required
       />
       <AttachmentField {...file.field} />
     </FormModal>

@@ -19,8 +19,8 @@ import { ListSearch } from '#web/parts/list-search.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 import classes from './corrections.module.css';
 import { PeopleChoice } from './people-choice.tsx';
 import { isTime, whatShowsDays } from './shared.ts';
@@ -138,14 +138,11 @@ export function ManyModal({ day: opened, onClose }: { day: Day; onClose: () => v
       {isWhole && preview.data?.closed_month && (
         <p className={classes.letters}>{say(closedTexts.correctsClosed, { month: monthTitle(day, language) })}</p>
       )}
-      <TextField
+      <ReasonField
         {...form.field('reason')}
-        label={say(texts.reason)}
         description={say(texts.reasonHint)}
-        type="textarea"
         rows={2}
         maxLength={correctionReasonLength}
-        required
       />
     </FormModal>
   );

@@ -7,7 +7,7 @@ import { inAll } from '#domain/months/way.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 import classes from './months.module.css';
 
 interface CloseModalProps {
@@ -37,14 +37,7 @@ export function CloseModal({ month, way, onClose }: CloseModalProps) {
       {count > 0 && (
         <>
           <p className={classes.hint}>{say(texts.closeInSpite, { count })}</p>
-          <TextField
-            {...form.field('reason')}
-            label={say(texts.reason)}
-            type="textarea"
-            rows={2}
-            maxLength={monthReasonLength}
-            required
-          />
+          <ReasonField {...form.field('reason')} rows={2} maxLength={monthReasonLength} />
         </>
       )}
     </FormModal>

@@ -13,8 +13,8 @@ import { FormModal } from '#web/parts/form-modal.tsx';
 import { PreviewBox } from '#web/parts/preview-box.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 import classes from './outages.module.css';
 
 /** What the form of an outage starts with, from the link of an alarm. */
@@ -76,14 +76,11 @@ export function OutageModal({ offices, start, onClose, onSaved }: OutageModalPro
         <TimeField {...form.field('end_time')} label={say(texts.to)} required />
       </div>
       {isWhole && <Preview day={day} data={preview.data} error={preview.error} />}
-      <TextField
+      <ReasonField
         {...form.field('reason')}
-        label={say(texts.reason)}
         description={say(texts.reasonHint)}
-        type="textarea"
         rows={2}
         maxLength={outageReasonLength}
-        required
       />
       <AttachmentField {...file.field} />
     </FormModal>

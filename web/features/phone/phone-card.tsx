@@ -4,6 +4,7 @@ import { distanceBetween } from '#domain/clock/rules.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { localTime, showTime } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
+import { awayReasonLength } from '#domain/limits.ts';
 import { type PhoneState, phone } from '#domain/phone/contract.ts';
 import { distanceParts, hoursLeft, nextTap } from '#domain/phone/rules.ts';
 import { phoneTexts as texts } from '#domain/phone/texts.ts';
@@ -160,7 +161,7 @@ function Ready({ state, place, isBusy, whyNot, onTap }: ReadyProps) {
             rows={2}
             label={say(texts.reason)}
             description={say(texts.reasonHint)}
-            maxLength={500}
+            maxLength={awayReasonLength}
             value={reason}
             onChange={setReason}
             required

@@ -1,4 +1,4 @@
-import { outageReasonLength } from '#domain/limits.ts';
+import { choiceReasonLength } from '#domain/limits.ts';
 import { type RamadhanChoice, type RamadhanPeriod, ramadhanChoices } from '#domain/ramadhan/contract.ts';
 import { endsText } from '#domain/ramadhan/rules.ts';
 import { ramadhanChoiceTexts as texts } from '#domain/ramadhan/texts.ts';
@@ -6,7 +6,7 @@ import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 
 interface ChoiceModalProps {
   period: RamadhanPeriod;
@@ -38,13 +38,12 @@ export function ChoiceModal({ period, row, onClose }: ChoiceModalProps) {
           { value: 'usual', label: say(texts.usual), hint: say(texts.usualHint) },
         ]}
       />
-      <TextField
+      <ReasonField
         {...form.field('reason')}
-        label={say(texts.reason)}
         description={say(texts.reasonHint)}
-        type="textarea"
         rows={2}
-        maxLength={outageReasonLength}
+        maxLength={choiceReasonLength}
+        required={false}
       />
     </FormModal>
   );
