@@ -6,6 +6,8 @@ import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectNoSidewaysScroll } from './support/expect.ts';
 import { answering, greeting, kioskLink, openKiosk, refusal, storedValue, swipe, widen } from './support/kiosk.ts';
+import { newcomer } from './support/newcomer.ts';
+import { ownDigits } from './support/own.ts';
 import { change } from './support/shell.ts';
 
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
@@ -129,4 +131,36 @@ test('at 1366 by 768 nothing is cut without a connection, and a card covers neit
     expect(below!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
     expect(below!.y + below!.height).toBeLessThanOrEqual(768);
   }).toPass({ timeout: 7_000 });
+});
+
+test('the longest names leave the clock and the field whole, on low screens and on high ones', async ({
+  page,
+  request,
+}) => {
+  const card = ownDigits();
+  const name = `Tengku Muhammad Faiz Petra Shah ibni Almarhum Sultan ${card}`;
+  await newcomer(request, { name, access_card_id: card });
+  await openKiosk(page);
+  await page.getByRole('button', { name: 'BM' }).click();
+  await swipe(page, card);
+  await expect(greeting(page)).toContainText(name);
+  await page.clock.runFor(2_000);
+  await swipe(page, card);
+  await expect(greeting(page)).toContainText(clockTexts.already.ms.split('{')[0]!.trim());
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+    [1024, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const [above, shown, below] = await Promise.all(
+        [page.getByRole('timer'), greeting(page).locator('> *'), page.locator('form')].map(
+          async (part) => (await part.boundingBox())!,
+        ),
+      );
+      expect(above!.y + above!.height).toBeLessThanOrEqual(shown!.y);
+      expect(below!.y).toBeGreaterThanOrEqual(shown!.y + shown!.height);
+    }).toPass({ timeout: 7_000 });
+  }
 });

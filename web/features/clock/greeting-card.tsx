@@ -1,6 +1,7 @@
 import type { CardColour } from '#domain/card-colours/rules.ts';
 import type { Mood } from '#domain/clock/greeting.ts';
 import classes from './greeting-card.module.css';
+import { nameLength } from './name-length.ts';
 
 /** The kiosk's greeting to someone who just swiped; it slides in from below and is readable from three metres. */
 interface GreetingCardProps {
@@ -51,7 +52,7 @@ export function GreetingCard(props: GreetingCardProps) {
         </span>
         <div className={classes.words}>
           <p className={classes.greeting}>{greeting}</p>
-          <p className={classes.name} data-long={name.length > 22 || undefined}>
+          <p className={classes.name} data-length={nameLength(name)}>
             {name}
           </p>
           <p className={classes.hours}>

@@ -2,6 +2,7 @@ import { clockTexts } from '#domain/clock/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import modal from './greeting.module.css';
 import classes from './greeting-card.module.css';
+import { nameLength } from './name-length.ts';
 import type { QueuedEvent } from './queue-store.ts';
 import { timeIn } from './time-zone.ts';
 
@@ -17,7 +18,7 @@ export function SavedCard({ saved, waiting, zone }: { saved: QueuedEvent; waitin
             <path d="M12 3v10M8 9.5l4 4 4-4M3.5 13.5v5.5h17v-5.5h-4.5l-1.5 2.5h-5l-1.5-2.5z" />
           </svg>
           <div className={classes.words}>
-            <p className={classes.name} data-long={title.length > 22 || undefined}>
+            <p className={classes.name} data-length={nameLength(title)}>
               {title}
             </p>
           </div>
