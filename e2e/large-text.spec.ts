@@ -69,7 +69,7 @@ test('with text at 200 % on a phone names in lists break between words', async (
   }
 });
 
-test('with text at 200 % no word of the dashboard and the staff list is broken, at a desk, on a tablet and on a phone', async ({
+test('with text at 200 % no word of the dashboard, lists and the profile is broken, at a desk, on a tablet and on a phone', async ({
   as,
 }) => {
   const page = await as('aminah', 'ms');
@@ -79,7 +79,7 @@ test('with text at 200 % no word of the dashboard and the staff list is broken, 
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const { path } of [screens.dashboard, screens.users]) {
+    for (const { path } of [screens.dashboard, screens.users, screens.messages, screens.userProfile]) {
       await page.goto(path);
       await expect(page.getByRole('table').first().locator('tbody').getByRole('row')).not.toHaveCount(0);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
