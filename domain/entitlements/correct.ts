@@ -76,7 +76,7 @@ export function periodsToCorrect(
         period === present ? entry.total_days : totalBefore(entry, ledger, periodAfter(entry.type, period, yearStart)),
       balance: balanceIn(entry, ledger, period, yearStart),
       is_new: period === before,
-      is_carried: periods.slice(at + 1).every((start) => isCarriedInto(entry, ledger, start)),
+      is_carried: periods.slice(at + 1).every((start) => isCarriedInto(entry, ledger, start, yearStart)),
     }))
     .reverse();
 }

@@ -1,6 +1,8 @@
 import { addDays, type Day, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
+import type { Service } from '../staff/service.ts';
 import { leaveOf, periodStart } from './rules.ts';
+import { isOfReturn, isServed } from './served.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /**
@@ -39,15 +41,26 @@ export interface Granted {
   carry_forward: boolean;
   /** The present total; the adjustments in the ledger say what it was before. */
   total_days: number;
+  /** Its owner's services, those before the present one too; without any they serve always. */
+  services?: readonly Service[];
 }
 
 const sum = (rows: readonly Movement[]) => rows.reduce((total, { days }) => total + days, 0);
 const isOpening = ({ kind }: Movement) => kind === 'grant' || kind === 'reset' || kind === 'carry';
 
-/** Whether a period takes what was left before it: as it was opened, otherwise as the leave type says today. */
-export function isCarriedInto(entry: Granted, ledger: readonly Movement[], period: Day): boolean {
-  const opened = ledger.find((row) => row.period === period && (row.kind === 'reset' || row.kind === 'carry'));
-  return opened ? opened.kind === 'carry' : entry.carry_forward;
+/**
+ * Whether a period takes what was left before it: as it was opened, otherwise as the leave type says today, and not that
+ * of somebody who came back in it. One `reset` starts it anew.
+ */
+export function isCarriedInto(
+  { type, carry_forward, services = [] }: Granted,
+  ledger: readonly Movement[],
+  period: Day,
+  yearStart: string,
+): boolean {
+  const isOpenedBy = (kind: Movement['kind']) => ledger.some((row) => row.period === period && row.kind === kind);
+  if (isOpenedBy('reset')) return false;
+  return isOpenedBy('carry') || (carry_forward && !isOfReturn(type, services, period, yearStart));
 }
 
 /** The total days on the first day of a period. */
@@ -56,8 +69,8 @@ export const totalBefore = (entry: Pick<Granted, 'total_days'>, ledger: readonly
 
 /**
  * The rows that a ledger lacks so that each period begun by a day starts with the total days of its first day: `reset`
- * sets the balance to them, `carry` adds them to what was left (D6). Missed periods are opened in order. A period that
- * was opened keeps its kind, whatever its leave type says today; days charged to an earlier period afterwards are
+ * sets the balance to them, `carry` adds them to what was left (D6). Missed periods are opened in order, none in which
+ * their owner does not serve at all (decision 0202). A period that was opened keeps its kind, whatever its leave type says today; days charged to an earlier period afterwards are
  * offset by one more `reset`, since they do not belong to this period. A grant that is not the first, since an earlier
  * period was added before it, opened its period as well. Once these rows are written, none are lacking.
  */
@@ -66,7 +79,7 @@ export function openingsDue(entry: Granted, ledger: readonly Movement[], today: 
   const due: Opening[] = [];
   for (const period of periodsOf(entry, ledger, today, yearStart)) {
     const opened = rows.filter((row) => row.period === period && isOpening(row));
-    const isCarried = isCarriedInto(entry, rows, period);
+    const isCarried = isCarriedInto(entry, rows, period, yearStart);
     const total = totalBefore(entry, rows, period);
     const left = isCarried ? 0 : sum(rows.filter((row) => row.period < period));
     const days = total - left - sum(opened);
@@ -76,6 +89,21 @@ export function openingsDue(entry: Granted, ledger: readonly Movement[], today: 
     due.push(opening);
   }
   return due;
+}
+
+/**
+ * The row by which the period of a new service starts anew, where it was opened with what was left before its owner came
+ * back (decision 0202). Once it is written, none is due.
+ */
+export function restartDue(entry: Granted, ledger: readonly Movement[], yearStart: string): Opening[] {
+  const { type, services = [] } = entry;
+  const first = services.at(-1)?.start_date ?? null;
+  const period = first === null ? null : periodStart(type, first, yearStart);
+  if (period === null || !isOfReturn(type, services, period, yearStart)) return [];
+  const opened = ledger.filter((row) => row.period === period && isOpening(row));
+  if (!opened.some(({ kind }) => kind === 'carry') || !isCarriedInto(entry, ledger, period, yearStart)) return [];
+  const left = sum(ledger.filter((row) => row.period < period));
+  return [{ kind: 'reset', days: totalBefore(entry, ledger, period) - left - sum(opened), period }];
 }
 
 /**
@@ -133,17 +161,24 @@ export const firstPeriod = (ledger: readonly Movement[]): Day | undefined =>
     .map(({ period }) => period)
     .sort()[0];
 
-/** The periods begun by a day, after that of the first grant: those opened, and those missed. */
-function periodsOf({ type }: Granted, ledger: readonly Movement[], today: Day, yearStart: string): Day[] {
-  const openedBy = (is: (one: Movement) => boolean) =>
-    [...new Set(ledger.filter(is).map(({ period }) => period))].sort();
-  const opened = openedBy(isOpening);
-  const granted = openedBy(({ kind }) => kind === 'grant');
+/** The periods begun by a day, after that of the first grant: those opened, and those missed in which somebody served. */
+function periodsOf(
+  { type, services = [] }: Granted,
+  ledger: readonly Movement[],
+  today: Day,
+  yearStart: string,
+): Day[] {
+  const opened = [...new Set(ledger.filter(isOpening).map(({ period }) => period))].sort();
   const missed = periodsBetween(type, opened.at(-1) ?? today, periodStart(type, today, yearStart), yearStart);
-  const skipped = granted
-    .slice(1)
-    .flatMap((later, at) => periodsBetween(type, granted[at]!, addDays(later, -1), yearStart));
-  return [...new Set([...opened.slice(1), ...skipped, ...missed])].sort().filter((period) => period <= today);
+  // Between two that are open: an earlier one was added, or a service was dated back. Those of another year's start stay.
+  const skipped = opened
+    .filter((period) => periodStart(type, period, yearStart) === period)
+    .flatMap((period) => {
+      const next = opened[opened.indexOf(period) + 1];
+      return next === undefined ? [] : periodsBetween(type, period, addDays(next, -1), yearStart);
+    });
+  const lacking = [...skipped, ...missed].filter((period) => isServed(type, services, period, yearStart));
+  return [...new Set([...opened.slice(1), ...lacking])].sort().filter((period) => period <= today);
 }
 
 /** The starts of periods after one, up to that of a day, in order. */

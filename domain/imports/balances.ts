@@ -226,7 +226,8 @@ function isPossible(
 ): boolean {
   const { total_days, opening_carried, period } = fields;
   const present = periodStart(type.type, today, yearStart);
-  const granted = { type: type.type, carry_forward: type.carry_forward, total_days };
+  const { services = [] } = existing ?? {};
+  const granted = { type: type.type, carry_forward: type.carry_forward, total_days, services };
   if (existing?.opening_on && periodStart(type.type, existing.opening_on, yearStart) !== period) {
     fault(row, 'as_of', texts.otherPeriod);
     return false;

@@ -144,7 +144,7 @@ function outsideOf({ start_date }: Service, entitlement: RuleEntitlement | null)
 /** What was left before a leave year that carries it; 0 of one that starts anew. */
 function leftBefore(entry: RulePerson['entry'], ledger: readonly Movement[], period: Day, yearStart: string): number {
   if (!entry || !ledger.some((row) => row.period < period)) return 0;
-  if (!isCarriedInto(entry, ledger, period)) return 0;
+  if (!isCarriedInto(entry, ledger, period, yearStart)) return 0;
   return balanceIn(entry, ledger, addDays(period, -1), yearStart);
 }
 

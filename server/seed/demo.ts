@@ -80,7 +80,7 @@ export async function seedCast(client: pg.ClientBase | pg.Pool, options: SeedOpt
     ...organisationOf(span).tables,
     ...peopleTables(people, span, passwordHash),
     ['user_leaves', entitlements],
-    ['leave_ledger', ledgersOf(entitlements, [], span.today, span)],
+    ['leave_ledger', ledgersOf(entitlements, [], people, span.today, span)],
   ]);
   say?.(`${people.length} staff`);
 }

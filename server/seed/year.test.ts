@@ -112,13 +112,14 @@ describe('Its clock events', () => {
 });
 
 describe('Its applications', () => {
-  it("have a ledger that sums to the period's balance, never below zero [D6]", async () => {
+  it('have a ledger that sums to the balance of the period, the last one of who left, never below zero [D6]', async () => {
     const rows = await demo.ask<{ balance: number; carries: boolean; total: number; used: number }>(
       `select (select sum(days)::int from leave_ledger where user_leave_id = u.id) as balance, t.carry_forward as carries,
         u.total_days as total, (select coalesce(sum(total_days), 0)::int from leave_applications a
           where a.user_id = u.user_id and a.leaves_id = u.leaves_id and a.status in ('Pending', 'Supported', 'Approved')
-          and a.date_start >= date_trunc(case t.type when 'monthly' then 'month' else 'year' end, $1::date)) as used
-      from user_leaves u join leave_types t on t.id = u.leaves_id`,
+          and a.date_start >= date_trunc(case t.type when 'monthly' then 'month' else 'year' end, least($1::date, s.end_date)))
+          as used
+      from user_leaves u join leave_types t on t.id = u.leaves_id join users s on s.id = u.user_id`,
       [today],
     );
     const wrong = rows.filter(({ balance, carries, total, used }) => !carries && balance !== total - used);

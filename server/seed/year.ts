@@ -78,7 +78,7 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
     tables: [
       ['user_leaves', entitlements],
       ['leave_applications', leave],
-      ['leave_ledger', ledgersOf(entitlements, leaves, span.from, span)],
+      ['leave_ledger', ledgersOf(entitlements, leaves, people, span.from, span)],
       ['leave_days', leaveDaysOf(leaves)],
       ['late_applications', lates],
       ['leave_office_applications', permits],

@@ -10,7 +10,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
 import { departmentWithBelow } from '../departments/store.ts';
-import { balanceOf, ledgerOf, usesOf } from '../entitlements/store.ts';
+import { balanceOf, ledgerOf, openingOf, usesOf } from '../entitlements/store.ts';
 import { isNamed, type LockedStaff } from '../people/store.ts';
 import { visible } from '../people/visible-store.ts';
 
@@ -125,8 +125,8 @@ export async function entriesOf(
   if (isLocked) await lockEntriesOf(db, leaves_id, people);
   const { rows } = await sql<OwnEntry & { id: number; user_id: number; version: number }>`
     select e.id, e.user_id, t.name, t.name_ms, t.type, t.carry_forward, e.total_days, e.version,
-      ${ledgerOf(sql`e.id`)} as ledger, ${usesOf(today, yearStart)} as uses, ${balanceOf(sql`e.id`, today)} as balance
-    from user_leaves e join leave_types t on t.id = e.leaves_id
+      ${openingOf}, ${usesOf(today, yearStart)} as uses, ${balanceOf(sql`e.id`, today)} as balance
+    from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id
     where e.removed_at is null and e.leaves_id = ${leaves_id} and e.user_id = any(${people}::int[])`.execute(db);
   return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
 }

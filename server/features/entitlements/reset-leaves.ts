@@ -1,9 +1,17 @@
-import { openingsDue } from '#domain/entitlements/periods.ts';
+import { type Opening, openingsDue, restartDue } from '#domain/entitlements/periods.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeLog } from '../audit/log.ts';
-import { addOpenings, ledgersAfter, ledgersOf, lockEntries, type NewOpening } from './store.ts';
+import {
+  addOpenings,
+  type EntryLedger,
+  ledgersAfter,
+  ledgersOf,
+  lockEntries,
+  lockedLedgers,
+  type NewOpening,
+} from './store.ts';
 
 const log = changeLog('entitlements');
 
@@ -63,9 +71,27 @@ export async function openEntries(tx: Db, ids: readonly number[], periods: Perio
   return lacks;
 }
 
+/**
+ * Opens the periods that somebody serves in since their service was changed; the one that a new service begins in starts
+ * anew where it was opened before they came back (decision 0202).
+ */
+export async function openService(
+  tx: Db,
+  { id, isNew }: { id: number; isNew: boolean },
+  periods: Periods,
+  now: Date,
+): Promise<void> {
+  const entries = await lockedLedgers(tx, id);
+  const rows = entries.flatMap((entry) => {
+    const anew = isNew ? restartDue(entry, entry.ledger, periods.yearStart) : [];
+    return [...openingsOf(entry, anew), ...lacksOf({ ...entry, ledger: [...entry.ledger, ...anew] }, periods)];
+  });
+  if (rows.length > 0) await addOpenings(tx, rows, now);
+}
+
+const openingsOf = ({ id }: EntryLedger, openings: readonly Opening[]): NewOpening[] =>
+  openings.map((opening) => ({ user_leave_id: id, ...opening }));
+
 /** The ledger rows that an entry lacks. */
-const lacksOf = (entry: Awaited<ReturnType<typeof ledgersOf>>[number], { day, yearStart }: Periods): NewOpening[] =>
-  openingsDue(entry, entry.ledger, day, yearStart).map((opening) => ({
-    user_leave_id: entry.id,
-    ...opening,
-  }));
+const lacksOf = (entry: EntryLedger, { day, yearStart }: Periods): NewOpening[] =>
+  openingsOf(entry, openingsDue(entry, entry.ledger, day, yearStart));

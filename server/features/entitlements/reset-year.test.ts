@@ -29,20 +29,22 @@ it('nothing is left to open in the demo year, and deleted openings are recreated
   expect(await openings()).toEqual(before);
 });
 
-it('two years on, each balance is its total days, plus what was left when it carries forward [D6]', async () => {
+it('two years on, each balance is its total days, plus what was left when it carries forward, of who serves [D6 D16]', async () => {
   const balances = () =>
-    demo.ask<{ id: number; carries: boolean; total: number; balance: number }>(
-      `select e.id, t.carry_forward as carries, e.total_days as total,
+    demo.ask<{ id: number; carries: boolean; total: number; last: string | null; balance: number }>(
+      `select e.id, t.carry_forward as carries, e.total_days as total, u.end_date as last,
         (select sum(days)::int from leave_ledger where user_leave_id = e.id) as balance
-      from user_leaves e join leave_types t on t.id = e.leaves_id order by e.id`,
+      from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id order by e.id`,
     );
   // No leave is applied for after this day.
   await reset('2026-12-31');
   const before = await balances();
   await reset('2028-01-01');
-  const due = before.map((one) => ({
-    ...one,
-    balance: one.carries ? one.balance + 2 * one.total : one.total,
-  }));
+  const due = before.map((one) => {
+    const years = ['2027-01-01', '2028-01-01'].filter((first) => one.last === null || one.last >= first).length;
+    const anew = years > 0 ? one.total : one.balance;
+    return { ...one, balance: one.carries ? one.balance + years * one.total : anew };
+  });
+  expect(due.some(({ last }) => last !== null && last < '2027-01-01')).toBe(true);
   expect(await balances()).toEqual(due);
 });

@@ -13,6 +13,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listPage } from '#server/platform/database/lists.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
+import { servicesOf } from '../people/store.ts';
 
 /** The balance of an entry: the sum of its ledger up to the periods that have begun (D6). */
 export const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
@@ -28,6 +29,9 @@ export const usesOf = (today: Day, yearStart: string) => sql`(
 /** The sums of an entry's ledger by kind and period, as `Movement` has them. */
 export const ledgerOf = (entry: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(l), '[]') from
   (select kind, period, sum(days) as days from leave_ledger where user_leave_id = ${entry} group by kind, period) l)`;
+
+/** What opening the periods of an entry `e` of a user `u` needs beside its type: its ledger, and their services. */
+export const openingOf = sql`${ledgerOf(sql`e.id`)} as ledger, ${servicesOf} as services`;
 
 /** The leaves someone holds, each with its balance, as JSON; `more` adds fields of entry `e` and type `t`. */
 export const givenTo = (person: RawBuilder<unknown>, today: Day, more = sql``) => sql`(
@@ -116,7 +120,7 @@ export async function lockedEntitlement(
 ): Promise<LockedEntitlement | undefined> {
   await db.selectFrom('user_leaves').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<LockedEntitlement>`
-    select e.id, e.user_id, t.name, t.name_ms, t.type, t.carry_forward, e.total_days, e.version, ${ledgerOf(sql`e.id`)} as ledger,
+    select e.id, e.user_id, t.name, t.name_ms, t.type, t.carry_forward, e.total_days, e.version, ${openingOf},
       ${balanceOf(sql`e.id`, today)} as balance, ${usesOf(today, yearStart)} as uses
     from user_leaves e join users u on u.id = e.user_id join leave_types t on t.id = e.leaves_id
     where e.id = ${id} and e.removed_at is null and u.removed_at is null`.execute(db);
@@ -186,7 +190,7 @@ const current = sql`where e.removed_at is null and u.removed_at is null`;
 /** Entries `e` of types `t` with their ledgers, and more columns. */
 function entriesOf<Row>(more: RawBuilder<unknown>) {
   return sql<Row>`
-  select e.id, e.total_days, t.type, t.carry_forward, ${ledgerOf(sql`e.id`)} as ledger ${more}
+  select e.id, e.total_days, t.type, t.carry_forward, ${openingOf} ${more}
   from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id`;
 }
 
@@ -211,6 +215,14 @@ export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLe
 export const chargedEntry = (application: RawBuilder<unknown>) => sql<EntryLedger | null>`(
   select to_jsonb(g) from (${entryLedgers}
     where e.id = (select min(user_leave_id) from leave_ledger where application_id = ${application})) g)`;
+
+/** What somebody holds, locked until the transaction ends. */
+export async function lockedLedgers(db: Db, user_id: number): Promise<EntryLedger[]> {
+  await sql`select from user_leaves where user_id = ${user_id} and removed_at is null order by id for update`.execute(
+    db,
+  );
+  return (await sql<EntryLedger>`${entryLedgers} ${current} and u.id = ${user_id} order by e.id`.execute(db)).rows;
+}
 
 /** Locks entries against concurrent changes and openings until the transaction ends; always in the same order. */
 export async function lockEntries(db: Db, ids: readonly number[]): Promise<void> {

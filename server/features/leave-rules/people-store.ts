@@ -4,7 +4,7 @@ import type { RulePerson } from '#domain/leave-rules/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ledgerOf } from '../entitlements/store.ts';
-import { servedOn } from '../people/store.ts';
+import { servedOn, servicesOf } from '../people/store.ts';
 
 /** A leave year of a type. */
 export interface LeaveYearOf {
@@ -87,7 +87,8 @@ export async function personRows(
       (select coalesce(jsonb_agg(jsonb_build_object('valid_from', s.valid_from, 'employment_type', s.employment_type,
         'grade', s.grade) order by s.valid_from), '[]') from staff_terms s where s.user_id = u.id) as terms,
       case when e.id is not null then jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name,
-        'type', t.type, 'carry_forward', t.carry_forward, 'ledger', ${ledgerOf(sql`e.id`)}) end as entry,
+        'type', t.type, 'carry_forward', t.carry_forward, 'ledger', ${ledgerOf(sql`e.id`)},
+        'services', ${servicesOf}) end as entry,
       case when e.opening_on >= ${period} then e.opening_carried end as imported,
       ${takenBy(sql`${period}::date`, sql`${expiry}::date`)} as taken,
       (select jsonb_build_object('days', b.days, 'by_hand', b.by_hand, 'reason', b.reason, 'carried', b.carried,

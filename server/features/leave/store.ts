@@ -19,7 +19,7 @@ import { chargedEntry, type EntryLedger, ledgerOf } from '../entitlements/store.
 import { freezesJson } from '../leave-freezes/store.ts';
 import { expiringOf } from '../leave-rules/people-store.ts';
 import { termsJson } from '../leave-types/terms-store.ts';
-import { nameOf } from '../people/store.ts';
+import { nameOf, servicesOf } from '../people/store.ts';
 import { type EntryReturns, entryReturns, takenHalves } from './returns-store.ts';
 import { usesOf } from './terms-store.ts';
 
@@ -105,7 +105,8 @@ export async function leaveFacts(
       ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', b.type,
           'carry_forward', b.carry_forward, 'is_backdated', t.is_backdated, 'half_days', t.half_days,
-          'counts', t.counts, 'below_zero', b.below_zero, 'ledger', ${ledgerOf(sql`e.id`)}, 'expiring', ${expiringOf(today)},
+          'counts', t.counts, 'below_zero', b.below_zero, 'ledger', ${ledgerOf(sql`e.id`)}, 'services', ${servicesOf},
+          'expiring', ${expiringOf(today)},
           ${entryReturns(date_start, date_end)})
         from leave_types t join user_leaves e on e.leaves_id = coalesce(${charged}::int, t.charged_to, t.id)
           join leave_types b on b.id = e.leaves_id

@@ -94,6 +94,11 @@ export function servedOn(day: RawBuilder<unknown>, user = 'u'): RawBuilder<boole
     or exists (select from service_ends e where e.user_id = ${id} and ${day} between e.first_day and e.last_day))`;
 }
 
+/** The services of a user `u` as JSON, by their days, the present one last. */
+export const servicesOf = sql`((select coalesce(jsonb_agg(jsonb_build_object('start_date', nullif(s.first_day, '-infinity'),
+      'end_date', s.last_day) order by s.last_day), '[]') from service_ends s where s.user_id = u.id and s.first_day is not null)
+    || jsonb_build_object('start_date', u.start_date, 'end_date', u.end_date))`;
+
 /** Whether a user `u` was in service on a day of a range, also of a service before the present one. */
 export const servedWithin = (first: Day, last: Day): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(u.start_date <= ${last}::date, true) and coalesce(u.end_date >= ${first}::date, true)

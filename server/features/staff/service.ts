@@ -3,7 +3,9 @@ import { isNewService, type Service } from '#domain/staff/service.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within as LogWithin } from '../audit/log.ts';
+import { openService } from '../entitlements/reset-leaves.ts';
 import { endSubstitutions } from '../substitutes/store.ts';
 import { endActing, keepService, leftOn, moveEnd, noteReturn } from './service-store.ts';
 import { noteTransfers, withdrawTransfers } from './terms-store.ts';
@@ -37,14 +39,17 @@ export async function activeAfter(
  * writes their terms afterwards.
  */
 export async function followService(
-  within: LogWithin & Within,
+  within: LogWithin & Within & { platform: Pick<Platform, 'env'> },
   before: Served & { id: number },
   after: Served,
 ): Promise<void> {
-  const { db, today } = within;
+  const { db, today, now, platform } = within;
   const { id } = before;
-  if (isNewService(before, after)) {
-    await keepService(db, id, before.start_date, before.end_date!);
+  const isNew = isNewService(before, after);
+  if (isNew) await keepService(db, id, before.start_date, before.end_date!);
+  if (before.start_date !== after.start_date || before.end_date !== after.end_date)
+    await openService(db, { id, isNew }, { day: today, yearStart: platform.env.leaveYearStart }, now);
+  if (isNew) {
     await endPosts(within, id, before.end_date!);
     await endNaming(within, id, before.end_date!);
   }

@@ -1,6 +1,8 @@
 import { type Movement, openingsDue } from '#domain/entitlements/periods.ts';
 import { leaveYearStart } from '#domain/entitlements/rules.ts';
 import { type Day, daysOf } from '#domain/lib/calendar.ts';
+import type { Service } from '#domain/staff/service.ts';
+import type { Person } from '../people.ts';
 import type { Span } from '../span.ts';
 import { type Entitlement, type LeaveRecord, leaveTypeOf, periodOf } from './leave.ts';
 
@@ -25,7 +27,11 @@ function movements({ id, user_id }: Entitlement, leaves: readonly LeaveRecord[])
 }
 
 /** One row opens each period: a grant the first, then as the rule says. */
-function ledgerOf(entitlement: Entitlement, leaves: readonly LeaveRecord[], since: Day, span: Span): LedgerEntry[] {
+function ledgerOf(
+  entitlement: Entitlement,
+  leaves: readonly LeaveRecord[],
+  { since, services, span }: { since: Day; services: readonly Service[]; span: Span },
+): LedgerEntry[] {
   const { id, user_id, leaves_id, total_days } = entitlement;
   const { type, carry_forward } = leaveTypeOf(entitlement);
   const moves = movements(entitlement, leaves);
@@ -40,7 +46,7 @@ function ledgerOf(entitlement: Entitlement, leaves: readonly LeaveRecord[], sinc
   const movesOf = (period: Day) => moves.filter((move) => move.period === period);
   const entries = [open({ kind: 'grant', days: total_days, period: first! }), ...movesOf(first!)];
   for (const period of later) {
-    const due = openingsDue({ type, carry_forward, total_days }, entries, period, leaveYearStart);
+    const due = openingsDue({ type, carry_forward, total_days, services }, entries, period, leaveYearStart);
     entries.push(...due.map(open), ...movesOf(period));
   }
   return entries;
@@ -50,11 +56,16 @@ function ledgerOf(entitlement: Entitlement, leaves: readonly LeaveRecord[], sinc
 export function ledgersOf(
   entitlements: readonly Entitlement[],
   leaves: readonly LeaveRecord[],
+  people: readonly Person[],
   since: Day,
   span: Span,
 ): LedgerEntry[] {
+  const served = new Map(people.map(({ member }) => [member.id, [member]]));
   const byHolder = Map.groupBy(leaves, ({ application }) => `${application.user_id} ${application.leaves_id}`);
   return entitlements
-    .flatMap((one) => ledgerOf(one, byHolder.get(`${one.user_id} ${one.leaves_id}`) ?? [], since, span))
+    .flatMap((one) => {
+      const own = byHolder.get(`${one.user_id} ${one.leaves_id}`) ?? [];
+      return ledgerOf(one, own, { since, services: served.get(one.user_id) ?? [], span });
+    })
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
