@@ -74,6 +74,24 @@ describe('annual leave by the Employment Act, in 2026', () => {
     expect(shown(act, person(start, { end_date: end }), day)).toBe(result);
   });
 
+  it.each`
+    who                                      | former                          | start           | day             | result
+    ${'back on the day after'}               | ${['2023-01-01', '2026-03-31']} | ${'2026-04-01'} | ${'2026-04-01'} | ${'9 1:3 0:9'}
+    ${'back in June, on their first day'}    | ${['2023-01-01', '2026-03-31']} | ${'2026-06-01'} | ${'2026-06-01'} | ${'8 1:3 0:7'}
+    ${'back in June, at the end'}            | ${['2023-01-01', '2026-03-31']} | ${'2026-06-01'} | ${'2026-12-31'} | ${'8 1:3 0:7'}
+    ${'back, who had two years in February'} | ${['2024-02-01', '2026-03-31']} | ${'2026-06-01'} | ${'2026-06-01'} | ${'7 0:1 1:2 0:7'}
+    ${'back, of the year before'}            | ${['2023-01-01', '2025-12-31']} | ${'2026-06-01'} | ${'2026-06-01'} | ${'5 0:7'}
+    ${'back, who served since nobody knows'} | ${[null, '2026-03-31']}         | ${'2026-06-01'} | ${'2026-06-01'} | ${'5 0:7'}
+  `('$who: $result', ({ former: [start_date, end_date], start, day, result }) => {
+    expect(shown(act, person(start, { former: [{ start_date, end_date }] }), day)).toBe(result);
+  });
+
+  it('of who is back is that of a whole year once, where less than one counts fully', () => {
+    const former = [{ start_date: '2023-01-01', end_date: '2026-03-31' }];
+    expect(shown({ ...act, pro_rata: 'none' }, person('2026-06-01', { former }), '2026-06-01')).toBe('8 0:12');
+    expect(shown({ ...act, pro_rata: 'days' }, person('2026-06-01', { former }), '2026-06-01')).toBe('8 1:90 0:214');
+  });
+
   it('follows a leave year that starts in April', () => {
     const april = { period: '2026-04-01', end: '2027-03-31' };
     expect(shown(act, person('2025-01-15'), '2026-04-01', april)).toBe('8 0:12');

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../lib/calendar.ts';
-import { anniversaries, lengthOf, monthsOf, type Service, termOn, yearsOn } from './service.ts';
+import { anniversaries, lengthOf, monthsOf, type Service, servicesIn, termOn, yearsOn } from './service.ts';
 import { type RuleRow, rowFor } from './table.ts';
 
 /** Whether less than a whole leave year of service gives less: never, by completed months, or by days. */
@@ -63,13 +63,28 @@ function roundedDays(
 
 /**
  * What the rules give somebody in a leave year, as it is known on a day. Null when they are not in service in it, or
- * when nobody knows since when they are; 0 days when the table has no row for them.
+ * when nobody knows since when they are; 0 days when the table has no row for them. Where less than a whole leave year
+ * counts, an earlier service of it counts with the present one (decision 0202).
  */
-export function entitlementOn(
-  rules: EntitlementRules,
-  service: Service,
-  { period, end, day }: LeaveYear,
-): RuleEntitlement | null {
+export function entitlementOn(rules: EntitlementRules, service: Service, year: LeaveYear): RuleEntitlement | null {
+  const present = partsOf(rules, service, year);
+  if (present === null) return null;
+  const isWhole = rules.pro_rata === 'none';
+  const unit = rules.pro_rata === 'days' ? 'days' : 'months';
+  const of = unit === 'days' ? lengthOf(year.period, year.end) : 12;
+  const former = isWhole ? [] : servicesIn(service).slice(0, -1);
+  const parts = [...former.flatMap((one) => partsOf(rules, one, year) ?? []), ...present];
+  const counted = joined(parts.filter(({ share }) => share > 0));
+  return {
+    days: roundedDays(counted, of, rules.rounding),
+    unit,
+    of,
+    parts: counted.length > 0 ? counted : parts.slice(-1),
+  };
+}
+
+/** The parts of a leave year that a service has; null of one that is not in it, or whose first day nobody knows. */
+function partsOf(rules: EntitlementRules, service: Service, { period, end, day }: LeaveYear): RulePart[] | null {
   const { start_date, end_date } = service;
   if (start_date === null || service.terms.length === 0) return null;
   const from = start_date > period ? start_date : period;
@@ -84,25 +99,15 @@ export function entitlementOn(
     const row = rowFor(rules.rows, { employment_type, grade }, years);
     return { row, days: row === null ? 0 : rules.rows[row]!.days, employment_type, grade, years };
   };
-  const isWhole = rules.pro_rata === 'none';
-  const unit = rules.pro_rata === 'days' ? 'days' : 'months';
-  const of = unit === 'days' ? lengthOf(period, end) : 12;
-  const [first, last] = isWhole ? [period, end] : [from, until];
+  const [first, last] = rules.pro_rata === 'none' ? [period, end] : [from, until];
   const cuts = rules.changes === 'whole' ? [] : cutsOf(service, start_date, first, known);
-  const months = unit === 'months' ? monthsFrom(first, last) : null;
-  const parts = [first, ...cuts].map((cut, at) => {
+  const months = rules.pro_rata === 'days' ? null : monthsFrom(first, last);
+  return [first, ...cuts].map((cut, at) => {
     const to = cuts[at] === undefined ? last : addDays(cuts[at], -1);
     // A month belongs to the part in which it begins.
     const share = months ? months.filter((month) => month >= cut && month <= to).length : lengthOf(cut, to);
     return { ...partOn(rules.changes === 'whole' ? known : cut), share };
   });
-  const counted = joined(parts.filter(({ share }) => share > 0));
-  return {
-    days: roundedDays(counted, of, rules.rounding),
-    unit,
-    of,
-    parts: counted.length > 0 ? counted : parts.slice(-1),
-  };
 }
 
 /** The days after the first up to a known one on which another row may be theirs. */

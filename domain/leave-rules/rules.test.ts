@@ -104,6 +104,10 @@ describe('what a leave year books', () => {
     const joiner = { start_date: '2026-03-15', end_date: null };
     const of = (day: Day) => unearnedOf(6, joiner, { period, end: '2026-12-31', day });
     expect([of('2026-03-15'), of('2026-07-01'), of('2026-12-01')]).toEqual([5.5, 3, 0]);
+    // Three months before, all earned, and seven now.
+    const back = { start_date: '2026-06-01', end_date: null, former: [{ start_date: null, end_date: '2026-03-31' }] };
+    const left = (day: Day) => unearnedOf(10, back, { period, end: '2026-12-31', day });
+    expect([left('2026-03-31'), left('2026-05-31'), left('2026-06-01'), left('2026-12-01')]).toEqual([7, 7, 6, 0]);
   });
 
   it('adds a change in the middle of the year on its day, to what was given by hand too', () => {

@@ -148,16 +148,18 @@ function leftBefore(entry: RulePerson['entry'], ledger: readonly Movement[], per
   return balanceIn(entry, ledger, addDays(period, -1), yearStart);
 }
 
-/** Of the total days those of months of service that have not begun, in halves. */
+/** Of the total days those of months of service that have not begun, in halves; of every service of the leave year. */
 export function unearnedOf(
   total: number,
-  { start_date, end_date }: Pick<Service, 'start_date' | 'end_date'>,
+  { former = [], start_date, end_date }: Omit<Service, 'terms'>,
   { period, end, day }: { period: Day; end: Day; day: Day },
 ): number {
-  const months = Array.from({ length: 12 }, (_, at) => addMonths(period, at)).filter(
-    (month) =>
-      (start_date === null || addDays(addMonths(month, 1), -1) >= start_date) &&
-      month <= (end_date !== null && end_date < end ? end_date : end),
+  const months = Array.from({ length: 12 }, (_, at) => addMonths(period, at)).filter((month) =>
+    [...former, { start_date, end_date }].some(
+      (one) =>
+        (one.start_date === null || addDays(addMonths(month, 1), -1) >= one.start_date) &&
+        month <= (one.end_date !== null && one.end_date < end ? one.end_date : end),
+    ),
   );
   const begun = months.filter((month) => month <= day).length;
   if (months.length === 0) return 0;

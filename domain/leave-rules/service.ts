@@ -13,7 +13,15 @@ export interface Service {
   end_date: Day | null;
   /** By day, at least one. */
   terms: readonly ServiceTerm[];
+  /** Services before it that reach into the leave year, in order. */
+  former?: readonly { start_date: Day | null; end_date: Day }[];
 }
+
+/** Somebody's services of a leave year, the present one last, of which it is known when they began. */
+export const servicesIn = ({ former = [], ...present }: Service): (Service & { start_date: Day })[] =>
+  [...former.map((one) => ({ ...one, terms: present.terms })), present].flatMap(({ start_date, ...one }) =>
+    start_date === null ? [] : [{ ...one, start_date }],
+  );
 
 /** The terms of a day; before the first ones those. */
 export const termOn = ({ terms }: Pick<Service, 'terms'>, day: Day): ServiceTerm | undefined =>

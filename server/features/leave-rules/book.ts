@@ -1,6 +1,6 @@
 import { expiryOf } from '#domain/leave-rules/carry.ts';
 import type { RuleNote } from '#domain/leave-rules/note.ts';
-import { outcomeOf, type RuleMovement, type RuleOutcome } from '#domain/leave-rules/rules.ts';
+import { outcomeOf, type RuleMovement, type RuleOutcome, type RulePerson } from '#domain/leave-rules/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
@@ -48,11 +48,12 @@ export function outcomeFor(
 
 /**
  * Somebody's service as of a day: the present one once it has begun, until then the one before it, if that reaches into the
- * leave year. So a new service that is entered ahead takes nothing of the one that lasts.
+ * leave year; and those before that. So a new service that is entered ahead takes nothing of the one that lasts.
  */
-function serviceOn({ start_date, end_date, former }: PersonRow, day: Day): Pick<PersonRow, 'start_date' | 'end_date'> {
+function serviceOn({ start_date, end_date, former }: PersonRow, day: Day): Omit<RulePerson['service'], 'terms'> {
+  const last = former.at(-1);
   const isAhead = start_date !== null && start_date > day;
-  return (isAhead && former.at(-1)) || { start_date, end_date };
+  return isAhead && last ? { ...last, former: former.slice(0, -1) } : { start_date, end_date, former };
 }
 
 const handOf = (booking: StoredBooking | null): ByHand => ({
