@@ -9,6 +9,7 @@ import type { KioskReport } from '#domain/kiosks/report.ts';
 import type { Half } from '#domain/leave/halves.ts';
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { lastDay } from '#server/platform/sign-in/session-store.ts';
 import type { JudgedTerms } from '../days/person-days-store.ts';
 import { type StoredVerdict, verdictColumns } from '../days/store.ts';
 import { type AcceptedEvent, insertOf } from './events-store.ts';
@@ -28,6 +29,7 @@ export interface SwipeFacts extends JudgedTerms {
   /** The colour of their card; null where cards have none. */
   card: CardColour | null;
   active: boolean;
+  /** The last day of their service of the day; between two services that of the earlier one. */
   end_date: Day | null;
   /** From the previous day on: a second swipe may come after midnight, and a clock may have been set back. */
   newest: NewestEvent | null;
@@ -64,7 +66,7 @@ export interface Swipe {
 // The month is in the text, and not a parameter: where the tables are partitioned, PostgreSQL leaves out earlier partitions
 // when it plans, once, instead of opening all of them for each swipe (decision 0170). With a parameter it planned each swipe.
 const factsOfSwipes = (since: Day) => `
-  select s.nr, u.id, u.name, u.img, (select k.colour from card_of(u.id) k) as card, u.active, u.end_date, t.office_id, t.working_hour_id, t.position_id,
+  select s.nr, u.id, u.name, u.img, (select k.colour from card_of(u.id) k) as card, u.active, ${lastDay('s.date')} as end_date, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
     v.is_late, v.is_early, v.why -> 0 as remark, f.platform, f.minute as first_minute, i.minute as in_minute, i.created_at as in_at,
     l.name as leave, l.half,

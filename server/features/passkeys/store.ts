@@ -4,7 +4,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lockKeyUntilCommit } from '#server/platform/database/locks.ts';
 import type { Passkeys } from '#server/platform/database/tables.ts';
-import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
+import { hasLeftBy } from '#server/platform/sign-in/session-store.ts';
 
 /** Someone's passkeys, the oldest first. */
 export function passkeysOf(db: Db, userId: number) {
@@ -72,7 +72,7 @@ export async function usedPasskey(db: Db, credentialId: Buffer, day: Day) {
     removed_at: Date | null;
     has_left: boolean;
   }>`select p.id, p.user_id, p.name, p.user_handle, p.public_key, p.counter, u.active, u.removed_at,
-      coalesce(u.end_date < ${day}, false) and not (u.active and ${maySignInOn(day)}) as has_left
+      ${hasLeftBy(day)} as has_left
     from passkeys p join users u on u.id = p.user_id where p.credential_id = ${credentialId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { loginFailures, sessionsShown } from '#domain/limits.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lockKeyUntilCommit } from '#server/platform/database/locks.ts';
-import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
+import { hasLeftBy } from '#server/platform/sign-in/session-store.ts';
 import { isNoticeDue } from '../people/notice-store.ts';
 import { rejectionNeedsReason } from '../people/organisation-store.ts';
 import { staffDetail } from '../staff/store.ts';
@@ -100,7 +100,7 @@ export const accountOfIdentity = (db: Db, identity: { email: string } | { staff_
 
 async function accountBy(db: Db, condition: RawBuilder<unknown>, day: Day): Promise<Account | null> {
   const { rows } = await sql<Account>`select id, name, email, password_hash, active, removed_at,
-      coalesce(end_date < ${day}, false) and not (active and ${maySignInOn(day)}) as has_left
+      ${hasLeftBy(day)} as has_left
     from users u where ${condition}
     order by removed_at desc nulls first limit 1`.execute(db);
   return rows[0] ?? null;

@@ -18,6 +18,8 @@ import { administratorIds } from '../people/store.ts';
 import { log } from './save-staff.ts';
 import {
   closeAccount,
+  dropPasswords,
+  endBeforeGap,
   type Leaver,
   leaversBefore,
   leaversToCome,
@@ -86,8 +88,10 @@ async function within<Out>(platform: Platform, work: (job: Job) => Promise<Out>)
 }
 
 async function endService(job: Job, id: number, day: Day): Promise<boolean> {
-  const last_day = await closeAccount(job.db, id, day, job.now);
+  const closed = await closeAccount(job.db, id, day, job.now);
+  const last_day = closed ?? (await endBeforeGap(job.db, id, day, job.now));
   if (last_day === undefined) return false;
+  await dropPasswords(job.db, id);
   await endOpen(job, id, 'served');
   await endGrantsOf(job.db, id, null, job.now);
   await log.add(
@@ -95,7 +99,7 @@ async function endService(job: Job, id: number, day: Day): Promise<boolean> {
     id,
     'left',
     { last_day },
-    { about: id, before: { active: true }, after: { active: false } },
+    { about: id, ...(closed !== undefined && { before: { active: true }, after: { active: false } }) },
   );
   for (const event of await signOut(job.db, id, sessionTexts.serviceEnded)) job.announce(event);
   return true;

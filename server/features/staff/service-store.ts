@@ -3,13 +3,34 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { maySignInOn } from '#server/platform/sign-in/session-store.ts';
 
-/** Active people whose service was over before a day; not the last who administer (D16). */
+/** An earlier service `e` of a user `u` which another follows, with days between. */
+const isBeforeGap = sql`u.active and u.removed_at is null and e.first_day is not null and u.start_date > e.last_day + 1
+  and not exists (select from service_ends n where n.user_id = e.user_id and n.first_day = e.last_day + 1)`;
+/** Whether it is the newest that has begun by a day, is over, and nobody noted that it ended. */
+const isInGap = (day: Day) =>
+  sql`${isBeforeGap} and e.left_at is null and e.last_day < ${day} and u.start_date > ${day}
+    and not exists (select from service_ends n
+      where n.user_id = e.user_id and n.last_day > e.last_day and n.first_day <= ${day})`;
+
+/** Active people whose service was over before a day, also of one that another follows later; not the last who administer (D16). */
 export async function leaversBefore(db: Db, day: Day): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`select u.id, u.name from users u
-    where u.active and u.removed_at is null and u.end_date < ${day} and not ${maySignInOn(day)} order by u.id`.execute(
-    db,
-  );
+    where u.id in (select id from users where active and removed_at is null and end_date < ${day}
+        union select u.id from service_ends e join users u on u.id = e.user_id where ${isInGap(day)})
+      and not ${maySignInOn(day)} order by u.id`.execute(db);
   return rows;
+}
+
+/**
+ * Notes that a service ended before a day which another follows later, and locks its person until the transaction ends;
+ * returns its last day, undefined when another was faster. The account stays, and opens with the new service by itself.
+ */
+export async function endBeforeGap(db: Db, id: number, day: Day, now: Date): Promise<Day | undefined> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  const { rows } = await sql<{ last_day: Day }>`
+    update service_ends e set left_at = ${now}, told_at = null, due_from = e.last_day + 1 from users u
+    where u.id = e.user_id and u.id = ${id} and ${isInGap(day)} returning e.last_day`.execute(db);
+  return rows[0]?.last_day;
 }
 
 /**
@@ -23,8 +44,12 @@ export async function closeAccount(db: Db, id: number, day: Day, now: Date): Pro
     insert into service_ends (user_id, last_day, left_at) select id, end_date, ${now}::timestamptz from closed
     on conflict (user_id, last_day) do update set left_at = excluded.left_at, told_at = null, due_from = null
     returning last_day`.execute(db);
-  if (rows[0]) await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
   return rows[0]?.last_day;
+}
+
+/** Deletes the one-time passwords of somebody who left. */
+export async function dropPasswords(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
 }
 
 /** Somebody who leaves or has left, for the administrators' notice. */
@@ -56,9 +81,10 @@ export async function leaversToReport(db: Db, tables: Readonly<Record<string, st
 /** Marks those whose last day is this day or the next, of whom nobody was reminded yet, as reminded, and returns them. */
 export async function leaversToCome(db: Db, day: Day, now: Date): Promise<Leaver[]> {
   const { rows } = await sql<Leaver>`
-    with e as (insert into service_ends as s (user_id, last_day, reminded_at)
-      select id, end_date, ${now}::timestamptz from users
-      where active and removed_at is null and end_date between ${day} and ${day}::date + 1
+    with ending as (select id, end_date as last_day from users where active and removed_at is null
+      union select u.id, e.last_day from service_ends e join users u on u.id = e.user_id where ${isBeforeGap}),
+    e as (insert into service_ends as s (user_id, last_day, reminded_at)
+      select id, last_day, ${now}::timestamptz from ending where last_day between ${day} and ${day}::date + 1
       on conflict (user_id, last_day) do update set reminded_at = excluded.reminded_at where s.reminded_at is null
       returning *)
     select ${leaver}, 0 as ended from e join users u on u.id = e.user_id order by lower(u.name), u.id`.execute(db);

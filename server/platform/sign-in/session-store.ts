@@ -44,19 +44,30 @@ const viewerColumns = (today: string) => `
   grants_of(u.id) as grants`;
 
 const administers = (user: string) => `(${user}.role <> 'Normal User' or ${user}.super_user)`;
+
+/**
+ * The last day of the service of a user that counts on a day: the newest one that has begun by then (D16), or the first
+ * one. Null where that has no end.
+ */
+export const lastDay = (day: string, user = 'u') => `case when ${user}.start_date > ${day}::date
+    then coalesce((select max(e.last_day) from service_ends e
+      where e.user_id = ${user}.id and e.first_day <= ${day}::date), ${user}.end_date)
+    else ${user}.end_date end`;
+const isServing = (day: string, user: string) => `coalesce(${lastDay(day, user)} >= ${day}::date, true)`;
 const isOpen = (user: string, day: string) =>
-  `${user}.active and ${user}.removed_at is null and coalesce(${user}.end_date >= ${day}::date, true)`;
+  `${user}.active and ${user}.removed_at is null and ${isServing(day, user)}`;
 
 /**
  * Whether a user `u` may be signed in, given the day that counts for service (D16). While all who administer have left,
  * those who did stay, so that somebody can enter the next.
  */
-export const maySignIn = (
-  day: string,
-) => `u.active and u.removed_at is null and (coalesce(u.end_date >= ${day}::date, true)
+export const maySignIn = (day: string) => `u.active and u.removed_at is null and (${isServing(day, 'u')}
     or ${administers('u')} and not exists (select from users o where ${administers('o')} and ${isOpen('o', day)}))`;
 /** The same, as a part of other statements. */
 export const maySignInOn = (day: Day) => sql.raw(`(${maySignIn(`'${day}'`)})`);
+/** Whether the service of a user `u` was over before a day, and they may not sign in. */
+export const hasLeftBy = (day: Day) =>
+  sql.raw(`(coalesce(${lastDay(`'${day}'`)} < '${day}', false) and not (${maySignIn(`'${day}'`)}))`);
 
 const bySession = (secret: 'token_hash' | 'docs_hash') => `select ${viewerColumns('$3')}, s.last_used_at
   from sessions s join users u on u.id = s.user_id left join positions p on p.id = u.position_id
