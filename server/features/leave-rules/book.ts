@@ -51,9 +51,10 @@ export function outcomeFor(
  * leave year; and those before that. So a new service that is entered ahead takes nothing of the one that lasts.
  */
 function serviceOn({ start_date, end_date, former }: PersonRow, day: Day): Omit<RulePerson['service'], 'terms'> {
-  const last = former.at(-1);
   const isAhead = start_date !== null && start_date > day;
-  return isAhead && last ? { ...last, former: former.slice(0, -1) } : { start_date, end_date, former };
+  const begun = former.filter((one) => one.start_date === null || one.start_date <= day);
+  const last = begun.at(-1);
+  return isAhead && last ? { ...last, former: begun.slice(0, -1) } : { start_date, end_date, former };
 }
 
 const handOf = (booking: StoredBooking | null): ByHand => ({

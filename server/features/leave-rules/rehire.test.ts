@@ -51,6 +51,20 @@ it('who comes back within a leave year has the part of both services, less what 
   expect(await fixture.ledger(farid.id)).toEqual(['grant 14', 'adjust 2', 'use -2', 'adjust -12', 'adjust 5']);
 });
 
+it('of two services that are entered ahead each counts from its first day on [D16]', async () => {
+  await fixture.book();
+  await serves('2020-01-01', '2026-03-31');
+  await serves('2026-05-01', '2026-07-31');
+  await serves('2026-10-01', '2031-12-31');
+  const left: Record<string, number> = {};
+  for (const day of ['2026-03-31', '2026-04-30', '2026-05-01', '2026-08-31', '2026-10-01']) {
+    await fixture.night(day);
+    left[day] = await balance('2026-12-31');
+  }
+  // 16 × 3/12; and 8 × 3/12; and 8 × 3/12.
+  expect(Object.values(left)).toEqual([4, 4, 6, 6, 8]);
+});
+
 it('who comes back in a later one has that of the new service alone, and nothing is carried [D6 D16]', async () => {
   await fixture.query('update leave_types set carry_forward = true where id = $1', [annual.id]);
   await fixture.book();
