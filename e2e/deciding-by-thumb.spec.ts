@@ -42,7 +42,6 @@ test('on a phone what waits is decided one after the other, each with one press,
 
   await test.step('toasts are a pile of which the newest is whole, above the buttons, until it is touched', async () => {
     await expect(approve).toBeVisible();
-    await devi.clock.runFor(600);
     await approve.click();
     await expect(sheet).toContainText(`Klinik ${days[2]}`);
     await expect(toasts(devi)).toHaveCount(2);
@@ -70,7 +69,6 @@ test('on a phone what waits is decided one after the other, each with one press,
     await approve.click();
     await expect(sheet).toContainText(`Klinik ${days[2]}`);
     await expect(approve).toBeVisible();
-    await devi.clock.runFor(600);
     await approve.click();
     await expect(sheet).toBeHidden();
     await expect(rowOf(devi, one.name)).toHaveCount(0);

@@ -7,7 +7,10 @@ import { actionLooks } from './use-actions.tsx';
 
 const keys: Partial<Record<Action, string>> = { support: 'A', approve: 'A', reject: 'R' };
 
-/** The button of an action. */
+/**
+ * The button of an action. The second press of a double press does nothing: the next application may be in the place of
+ * the one that it was meant for.
+ */
 interface ActionButtonProps {
   action: Action;
   isBusy: boolean;
@@ -18,13 +21,19 @@ interface ActionButtonProps {
   onClick: () => void;
 }
 
-export function ActionButton({ action, hasKey, ...button }: ActionButtonProps) {
+export function ActionButton({ action, hasKey, onClick, ...button }: ActionButtonProps) {
   const say = useSay();
   const look = actionLooks[action].ask ? 'danger' : button.small ? 'default' : 'primary';
   const key = hasKey ? keys[action] : undefined;
   const label = say(texts[action]);
   return (
-    <Button {...button} look={look} aria-keyshortcuts={key} aria-label={key && label}>
+    <Button
+      {...button}
+      look={look}
+      aria-keyshortcuts={key}
+      aria-label={key && label}
+      onClick={({ detail: presses }) => presses < 2 && onClick()}
+    >
       {label}
       {key && (
         <span aria-hidden="true" className={classes.key}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Kind } from '#domain/applications/kinds.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
@@ -27,9 +26,6 @@ interface DeskOptions<Row extends Decidable> {
   canSelect: (row: Row) => boolean;
 }
 
-/** A press so soon after the next application opened was still meant for the one before, ms. */
-const doublePress = 500;
-
 /** The decision that moves an application on, if one is open. */
 const onward = ({ actions }: Decidable): Decision | undefined =>
   (['approve', 'support'] as const).find((action) => actions.includes(action));
@@ -50,23 +46,17 @@ export function useDesk<Row extends Decidable>({ kind, calls, reads, list, canSe
   const { besideId, openId, view, help } = shown;
   // A dialog covers the list: another application opens in it only where the list is what is to be worked through.
   const opensNext = shown.hasRoom || hasOnlyWaiting;
-  const goneOnAt = useRef(Number.NEGATIVE_INFINITY);
   const selection = useSelection(rows, canSelect);
   const deciding = useDecide({ kind, calls, reads, listKey: list.key });
 
   const decide = async (action: Decision, some: readonly Decidable[]): Promise<boolean> => {
     const [one] = some;
     const isOpen = some.length === 1 && one!.id === openId;
-    if (isOpen && window.event?.type === 'click' && performance.now() < goneOnAt.current + doublePress) return false;
     const goesOn = isOpen && opensNext;
-    const goOn = () => {
-      goneOnAt.current = performance.now();
-      openNext(one!.id);
-    };
-    if (goesOn && action !== 'reject') goOn();
+    if (goesOn && action !== 'reject') openNext(one!.id);
     const isDone = await deciding.decide(action, some, goesOn ? () => view(one!.id) : undefined);
     if (isDone) selection.clear();
-    if (isDone && goesOn && action === 'reject') goOn();
+    if (isDone && goesOn && action === 'reject') openNext(one!.id);
     if (!isDone && goesOn) view(one!.id);
     return isDone;
   };
