@@ -14,11 +14,16 @@ test('a page goes on at a server of the next release that accepts it, and only s
   baseURL,
 }, info) => {
   test.setTimeout(120_000);
-  const hadir = await castHadir(Number(new URL(baseURL!).port) + 3_800 + info.parallelIndex, {
-    NODE_OPTIONS: `--import=${path.resolve('server/platform/testing/other-release.ts')}`,
-    HADIR_TEST_RELEASE: '9.1',
-    HADIR_ACCEPTS: appVersion,
-  });
+  const hadir = await castHadir(
+    Number(new URL(baseURL!).port) + 3_800 + info.parallelIndex,
+    {
+      NODE_OPTIONS: `--import=${path.resolve('server/platform/testing/other-release.ts')}`,
+      HADIR_TEST_RELEASE: '9.1',
+      HADIR_ACCEPTS: appVersion,
+    },
+    // In the built server the version stands wherever it is used.
+    path.resolve('server/main.ts'),
+  );
   try {
     const { id, email } = cast.aminah;
     const context = await openContext(browser, { baseURL: hadir.address });

@@ -86,8 +86,8 @@ async function movableHadir(
 }
 
 /** A separate server with the cast alone: creating the demo's year takes as long as all else of a first start. */
-export const castHadir = (port: number, more: Record<string, string> = {}): Promise<OwnHadir> =>
-  ownHadir(port, more, running('e2e/support/seed-cast.ts'));
+export const castHadir = (port: number, more: Record<string, string> = {}, program?: string): Promise<OwnHadir> =>
+  ownHadir(port, more, running('e2e/support/seed-cast.ts'), undefined, program);
 
 /** A separate server with the demo organisation on a morning of December, when October and November can be closed. */
 export const monthsHadir = (port: number): Promise<OwnHadir> =>
@@ -117,6 +117,7 @@ export async function ownHadir(
   more: Record<string, string> = {},
   prepare: (env: NodeJS.ProcessEnv) => void = () => undefined,
   cwd?: string,
+  program: string = serverProgram,
 ): Promise<OwnHadir> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-fresh-'));
   const env = {
@@ -130,7 +131,7 @@ export async function ownHadir(
   let server: ChildProcess;
   let output = '';
   const start = () => {
-    server = spawn(process.execPath, [serverProgram], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    server = spawn(process.execPath, [program], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
     servers.add(server);
     server.once('exit', () => servers.delete(server));
     server.stdout!.on('data', (part) => (output += part));
