@@ -134,6 +134,7 @@ test('a letter is replied to, and a member of staff added, by keyboard alone', a
   const aminah = await as('aminah');
   const one = newcomerForm();
   await aminah.goto('/d/users');
+  await expect(aminah.getByRole('link', { name: 'New Staff' })).toBeVisible();
   await press(aminah, /^New Staff$/);
   await expect(aminah.getByRole('heading', { level: 1, name: 'New Staff' })).toBeVisible();
   const label = (text: { en: string }) => new RegExp(`^${text.en}( \\*)?$`);
