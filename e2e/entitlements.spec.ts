@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { movementTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
 import { labels } from '#domain/lib/labels.ts';
 import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
@@ -60,6 +61,7 @@ test('the balance of an earlier year is corrected with a document, which its his
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
   });
   await expect(correcting.getByText('buku-cuti.pdf')).toBeVisible();
+  await expect(correcting.getByText(leaveTexts.uploading.en)).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await correcting.getByRole('button', { name: texts.correct.en, exact: true }).click();
