@@ -8,7 +8,7 @@ import { leaveTypes as types } from '#domain/leave-types/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { staffDesk } from '#server/features/staff/testing.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { leaveYears } from './testing.ts';
+import { leaveYears, type Story } from './testing.ts';
 
 const { annual } = leaveTypes;
 
@@ -110,7 +110,7 @@ beforeAll(async () => {
   }
   const takes = (who: Name, leaves_id: number, date_start: Day, date_end: Day) =>
     desk.takes(id[who], { leaves_id, date_start, date_end });
-  const story: readonly [day: Day, what: () => Promise<unknown>][] = [
+  const story: Story = [
     ['2025-12-01', () => takes('debtor', annual.id, '2025-12-07', '2025-12-11')],
     ['2025-12-02', () => takes('debtor', emergency, '2025-12-14', '2025-12-18')],
     // Four days of December are one too many; three of December and six of January are not.
@@ -151,14 +151,7 @@ beforeAll(async () => {
     ['2027-03-01', () => takes('outsider', disaster, '2027-03-31', '2027-04-01')],
     ['2028-01-04', () => desk.book(annual.id)],
   ];
-  const coming = [...story];
-  for (const end of days) {
-    while (coming[0] && coming[0][0] <= end) {
-      const [day, what] = coming.shift()!;
-      await desk.moveTo(day);
-      await what();
-    }
-    await desk.moveTo(end);
+  await desk.follow(story, days, async (end) => {
     const read = {} as Record<Name, readonly number[]>;
     for (const who of names) {
       const { data } = await desk.ask('aminah', balances.statement, { params: { user_id: id[who] } });
@@ -167,7 +160,7 @@ beforeAll(async () => {
       expect([end, who, (await entryOf(who)).balance]).toEqual([end, who, now]);
     }
     readings.set(end, read);
-  }
+  });
 }, 120_000);
 
 describe('balances below zero, charged by another type, carried with limits and corrected', () => {

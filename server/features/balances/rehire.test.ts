@@ -5,7 +5,7 @@ import { leaveTypes as types } from '#domain/leave-types/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { staffDesk } from '#server/features/staff/testing.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { leaveYears } from './testing.ts';
+import { leaveYears, type Story } from './testing.ts';
 
 const { annual, medical } = leaveTypes;
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
           make_date($4, 1, 1), now() from user_leaves where user_id = $1`,
       [id.old, annual.id, many, year],
     );
-  const story: readonly [day: Day, what: () => Promise<unknown>][] = [
+  const story: Story = [
     [
       '2026-03-02',
       async () => {
@@ -97,18 +97,11 @@ beforeAll(async () => {
       },
     ],
   ];
-  const coming = [...story];
-  for (const end of days) {
-    while (coming[0] && coming[0][0] <= end) {
-      const [day, what] = coming.shift()!;
-      await desk.moveTo(day);
-      await what();
-    }
-    await desk.moveTo(end);
+  await desk.follow(story, days, async (end) => {
     readings.set(end, await read());
     if (end === '2028-06-01')
       year2028 = (await desk.readings([{ id: id.late, name: people.late }]))[0]!.statement as typeof year2028;
-  }
+  });
   for (const name of names)
     ledgers[name] = (
       await desk.query(

@@ -30,6 +30,9 @@ export interface Readings {
 const columns = [...statementColumns, 'left'] as const;
 const numbersOf = (row: Statement) => columns.map((column) => row[column]);
 
+/** What happens in leave years, each part of it on its day. */
+export type Story = readonly (readonly [day: Day, what: () => Promise<unknown>])[];
+
 /**
  * A server on which nobody holds leave, and whose clock goes from day to day: before each of them, and on the first of
  * each month between, the job of the night opens leave years, follows the rules of leave types and lets earned leave
@@ -58,17 +61,31 @@ export async function leaveYears(first: Day) {
     if (statusCode !== 200) throw new Error(String(rawPayload));
     return rawPayload;
   };
+  /** Lets the nights up to a day pass, and the day begin. */
+  const moveTo = async (day: Day) => {
+    for (const night of daysOf(addDays(today, 1), day).filter((one) => one === day || one.endsWith('-01'))) {
+      app.setNow(`${night}T00:16:00+08:00`);
+      await runOne(app.platform, 'leaves', night, null);
+    }
+    await begin(day);
+  };
   return {
     app,
     query,
     ask,
-    /** Lets the nights up to a day pass, and the day begin. */
-    moveTo: async (day: Day) => {
-      for (const night of daysOf(addDays(today, 1), day).filter((one) => one === day || one.endsWith('-01'))) {
-        app.setNow(`${night}T00:16:00+08:00`);
-        await runOne(app.platform, 'leaves', night, null);
+    moveTo,
+    /** Lets a story happen up to each of some days, and looks at what there is then. */
+    follow: async (story: Story, ends: readonly Day[], look: (end: Day) => Promise<void>) => {
+      const coming = [...story];
+      for (const end of ends) {
+        while (coming[0] && coming[0][0] <= end) {
+          const [day, what] = coming.shift()!;
+          await moveTo(day);
+          await what();
+        }
+        await moveTo(end);
+        await look(end);
       }
-      await begin(day);
     },
     /** Writes the rules of a leave type. */
     rule: (id: number, rules: LeaveRules) => ask('aminah', leaveRules.save, { body: { ...rules, id } }),

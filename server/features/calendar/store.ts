@@ -69,7 +69,7 @@ export async function calendarPeople(
   const { rows } = await sql<PeoplePage>`
     with seen as materialized (select u.id, lower(u.name) as name, u.office_id, p.department_id
       from users u left join positions p on p.id = u.position_id
-      where u.active and u.removed_at is null and ${servedWithin(first, last)} and ${seenBy(viewer, today, query)}),
+      where u.active and u.removed_at is null and ${servedWithin(sql`${first}::date`, sql`${last}::date`)} and ${seenBy(viewer, today, query)}),
     listed as materialized (select s.id, s.name, ${away === 'first' ? isAway : sql`false`} as is_away from seen s where s.name like ${contains(search)}
       ${department_id === null ? sql`` : sql`and s.department_id = ${department_id}`}
       ${office_id === null ? sql`` : sql`and s.office_id = ${office_id}`}

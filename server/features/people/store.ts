@@ -87,22 +87,23 @@ export const countsByTerm = (term: 'employment_type' | 'grade', today: Day): Raw
     union select t.user_id, ${sql.ref(`t.${term}`)} from staff_terms t join users u on u.id = t.user_id
       where u.removed_at is null and t.valid_from > ${today}) s group by 1`;
 
-/** Whether a user, `u` unless it is another, was in service on a day, also of a service before the present one (D16). */
-export function servedOn(day: RawBuilder<unknown>, user = 'u'): RawBuilder<boolean> {
+/**
+ * Whether a user, `u` unless it is another, was in service on a day of a range, also of a service before the present
+ * one (D16).
+ */
+export function servedWithin(from: RawBuilder<unknown>, to: RawBuilder<unknown>, user = 'u'): RawBuilder<boolean> {
   const [id, first, last] = ['id', 'start_date', 'end_date'].map((column) => sql.ref(`${user}.${column}`));
-  return sql<boolean>`(coalesce(${first} <= ${day}, true) and coalesce(${last} >= ${day}, true)
-    or exists (select from service_ends e where e.user_id = ${id} and ${day} between e.first_day and e.last_day))`;
+  return sql<boolean>`(coalesce(${first} <= ${to}, true) and coalesce(${last} >= ${from}, true)
+    or exists (select from service_ends e where e.user_id = ${id} and e.first_day <= ${to} and e.last_day >= ${from}))`;
 }
+
+/** The same on one day. */
+export const servedOn = (day: RawBuilder<unknown>, user?: string): RawBuilder<boolean> => servedWithin(day, day, user);
 
 /** The services of a user `u` as JSON, by their days, the present one last. */
 export const servicesOf = sql`((select coalesce(jsonb_agg(jsonb_build_object('start_date', nullif(s.first_day, '-infinity'),
       'end_date', s.last_day) order by s.last_day), '[]') from service_ends s where s.user_id = u.id and s.first_day is not null)
     || jsonb_build_object('start_date', u.start_date, 'end_date', u.end_date))`;
-
-/** Whether a user `u` was in service on a day of a range, also of a service before the present one. */
-export const servedWithin = (first: Day, last: Day): RawBuilder<boolean> =>
-  sql<boolean>`(coalesce(u.start_date <= ${last}::date, true) and coalesce(u.end_date >= ${first}::date, true)
-    or exists (select from service_ends e where e.user_id = u.id and e.first_day <= ${last}::date and e.last_day >= ${first}::date))`;
 
 /** Whether name, e-mail address, contact or staff number of a user `u` contain a text; by the index `users_search`. */
 export const isFoundBy = (text: string): RawBuilder<boolean> =>

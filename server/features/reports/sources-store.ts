@@ -131,7 +131,7 @@ export const sources: Record<ReportType, Source> = {
     from: sql`users u ${present}`,
     // Those who were removed served until then, and are inactive.
     where: ({ from, to, type, zone }) => sql`(u.active and u.removed_at is null) = ${type === 'Active'}
-      and ${servedWithin(from, to)}
+      and ${servedWithin(sql`${from}::date`, sql`${to}::date`)}
       and coalesce(${dayOf('u.removed_at', { zone })} >= ${from}::date, true)`,
     order: sql`lower(u.name), u.id`,
   },

@@ -201,17 +201,11 @@ export async function twelve(ends: readonly Day[]) {
   const id = {} as Record<Name, number>;
   for (const name of names) if (name !== 'joiner') id[name] = (await staffDesk(desk.app).add(people[name])).id;
   const readings = new Map<Day, Record<string, Readings>>();
-  const coming = [...story];
-  for (const end of ends) {
-    while (coming[0] && coming[0][0] <= end) {
-      const [day, what] = coming.shift()!;
-      await desk.moveTo(day);
-      await what(desk, id);
-    }
-    await desk.moveTo(end);
+  const happening = story.map(([day, what]) => [day, () => what(desk, id)] as const);
+  await desk.follow(happening, ends, async (end) => {
     const here = names.filter((name) => id[name] !== undefined);
     const read = await desk.readings(here.map((name) => ({ id: id[name], name: people[name].name })));
     readings.set(end, Object.fromEntries(here.map((name, at) => [name, read[at]!])));
-  }
+  });
   return { desk, id, readings };
 }
