@@ -9,16 +9,23 @@ export interface Clock {
   readonly zone: string;
 }
 
+/** Of how many seconds a clock keeps the local time. */
+const secondsKept = 64;
+
 /** A clock in a time zone that starts at `start` and runs on, or the real one. */
 export function createClock(zone: string, start: Date | null = null): Clock {
   const shift = start ? start.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + shift);
-  // Cached, since a rush of calls asks for the same second again and again.
-  let last = { at: Number.NaN, read: localTime(now(), zone) };
+  // Cached, since a rush of calls asks for the same few seconds again and again: now, and when each event happened.
+  const read = new Map<number, LocalTime>();
   const local = (instant: Date) => {
     const at = Math.floor(instant.getTime() / 1000);
-    if (last.at !== at) last = { at, read: localTime(instant, zone) };
-    return last.read;
+    const known = read.get(at);
+    if (known) return known;
+    if (read.size === secondsKept) read.clear();
+    const time = localTime(instant, zone);
+    read.set(at, time);
+    return time;
   };
   return { zone, now, local, today: () => local(now()).day };
 }

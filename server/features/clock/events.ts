@@ -29,7 +29,7 @@ export interface LateEvent {
 }
 
 /** How many cards' events are taken together: whoever swipes elsewhere meanwhile waits for no more than these. */
-export const cardsAtOnce = 6;
+export const cardsAtOnce = 4;
 
 /**
  * Takes the events of a kiosk, each once, and answers them in their order: those of one card one after the other, those
