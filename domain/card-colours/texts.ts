@@ -76,7 +76,7 @@ export const cardColourTexts = texts('card_colours', {
   lateCount: text('Late days: {count}', 'Hari lewat: {count}'),
   noticeTitle: text('Your card is {colour} now', 'Kad anda kini {colour}'),
   notice: text(
-    'By {count} late days in {month} the colour of your card has changed from {from} to {to}.',
+    'Late days in {month}: {count}. The colour of your card has changed from {from} to {to}.',
     'Berdasarkan {count} hari lewat pada {month}, warna kad anda telah berubah daripada {from} kepada {to}.',
   ),
 });

@@ -62,7 +62,7 @@ export const conditionTexts = texts('kiosks.condition', {
   never: text('Not opened yet', 'Belum dibuka'),
   silent: text('Silent since {since}', 'Senyap sejak {since}'),
   copied: text('Two machines use its link', 'Pautannya digunakan oleh dua mesin'),
-  missing: text('{count} swipes never came', '{count} leretan tidak diterima'),
+  missing: text('Swipes that never came: {count}', '{count} leretan tidak diterima'),
   memory: text('Keeps swipes in memory only', 'Leretan disimpan dalam memori sahaja'),
   clock: text('Clock off by {seconds} s', 'Jam tersasar {seconds} saat'),
   clockMinutes: text('Clock off by {minutes} min', 'Jam tersasar {minutes} minit'),
@@ -81,7 +81,7 @@ export const kioskNotices = texts('kiosks.notice', {
   ),
   back: text('Kiosk back: {kiosks} at {office}', 'Kiosk kembali: {kiosks} di {office}'),
   backSince: text(
-    '{kiosk} is back since {since}. It brought {count} swipes of that time.',
+    '{kiosk} is back since {since}. Swipes of that time that it brought: {count}.',
     '{kiosk} kembali sejak {since}. Sebanyak {count} leretan pada tempoh itu telah diterima.',
   ),
   gap: text('Swipes missing: {kiosks} at {office}', 'Leretan tidak diterima: {kiosks} di {office}'),

@@ -13,7 +13,7 @@ const notices = texts('leavers', {
   ),
   line: text('{name} ({position}): last day {day}', '{name} ({position}): hari terakhir {day}'),
   lineEnded: text(
-    '{name} ({position}): last day {day}, {count} open applications ended',
+    '{name} ({position}): last day {day}; open applications ended: {count}',
     '{name} ({position}): hari terakhir {day}, {count} permohonan yang belum diputuskan telah ditamatkan',
   ),
   more: text('And {count} more', 'Dan {count} lagi'),

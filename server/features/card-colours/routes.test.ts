@@ -97,7 +97,7 @@ describe('the colours of cards [D5]', () => {
       `select m.title, m.message, i.user_id from inbox i join messages m on m.id = i.message_id`,
     );
     expect(notice).toMatchObject({ title: 'Your card is Green now', user_id: farid.id });
-    expect(notice!.message).toContain('By 4 late days in February 2026');
+    expect(notice!.message).toContain('Late days in February 2026: 4.');
     expect(await reject([await idOf(gopal)])).toMatchObject({
       status: 422,
       body: { fields: { reason: expect.anything() } },

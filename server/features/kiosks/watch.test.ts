@@ -129,7 +129,7 @@ describe('a kiosk that is silent', () => {
       `Kiosk back: Lobby at ${headquarters.name}`,
     ]);
     const { message } = (await notices())[1]!;
-    expect(message).toContain('2 swipes');
+    expect(message).toContain('Swipes of that time that it brought: 2.');
     expect(message).toContain(`outage=${monday}&amp;from=06%3A50&amp;to=07%3A30`);
     expect(message).toContain('on 02-03-2026 from 06:50 AM to 07:30 AM');
     expect((await states()).alarms).toEqual([]);

@@ -84,7 +84,7 @@ describe('between a service and a new one that was entered ahead [D16]', () => {
     expect(await query('select user_id from sessions where user_id = $1', [farid.id])).toEqual([]);
     const sent = await notices();
     expect(sent.map(({ title }) => title)).toEqual(['Service ended: 1 staff']);
-    expect(sent[0].message).toContain('last day 05-03-2026, 1 open applications ended');
+    expect(sent[0].message).toContain('last day 05-03-2026; open applications ended: 1');
     const left = (await entriesIn(app.db, 'staff', farid.id)).filter(({ user_id }) => user_id === null);
     expect(left).toMatchObject([{ subject_id: farid.id }]);
     at(first, 600);

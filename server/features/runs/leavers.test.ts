@@ -107,7 +107,7 @@ describe('the nightly run', () => {
     expect(sent[0].title).toBe('Service ended: 2 staff');
     expect(sent[0].readers).toEqual([suraya.id, aminah.id, badrul.id]);
     expect(sent[0].message).toContain(
-      `${farid.name} (Administrative Clerk): last day 02-03-2026, 2 open applications ended`,
+      `${farid.name} (Administrative Clerk): last day 02-03-2026; open applications ended: 2`,
     );
     expect(sent[0].message).toContain(`left without a holder:`);
     const [entry] = (await entriesIn(app.db, 'staff', farid.id)).slice(-1);
