@@ -3,12 +3,15 @@ import { guideTexts } from '#domain/guide/texts.ts';
 import { inboxTexts } from '#domain/inbox/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { todayTexts } from '#domain/today/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, signIn, test } from './support/as.ts';
 import { borrowContext } from './support/browsers.ts';
+import { card, open } from './support/dashboard.ts';
 import { rowOf } from './support/expect.ts';
-import { contractor, pageOf, send } from './support/newcomer.ts';
+import { contractor, newcomer, pageOf, send } from './support/newcomer.ts';
+import { ownName } from './support/own.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const boxOf = async (part: Locator) => (await part.boundingBox())!;
@@ -98,4 +101,26 @@ test('on a phone a tap beside a small box or link hits it, and parts of the inbo
   for (const part of await parts.all()) expect((await boxOf(part)).height).toBeGreaterThanOrEqual(44);
   await page.getByRole('main').getByRole('combobox').tap();
   expect((await boxOf(page.getByRole('option').first())).height).toBeGreaterThanOrEqual(44);
+});
+
+test('on a phone a tap above the number of somebody who is not in calls them', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const one = await newcomer(request, { name: ownName('Aadam') });
+  const aminah = { ...cast.aminah, password: organisation.demoPassword };
+  const page = await signIn(await borrowContext(browser, { baseURL, ...phone }), aminah);
+  await open(page);
+  await card(page, todayTexts.title)
+    .getByRole('button', { name: /^\d+ not in$/ })
+    .tap();
+  const number = page.getByRole('link', { name: one.access_card_id, exact: true });
+  await number.scrollIntoViewIfNeeded();
+  const { x, y, width } = await boxOf(number);
+  const href = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x!, y!)?.closest('a')?.getAttribute('href'),
+    [x + width / 2, y - 8],
+  );
+  expect(href).toBe(`tel:${one.access_card_id}`);
 });

@@ -39,7 +39,7 @@ export function useTodayColumns(minute: number, act: (action: RowAct, row: Today
   const photo = ({ user }: TodayRow) => <Avatar name={user.name} photo={photoOf(user)} size={28} decorative />;
   const phone = ({ user }: TodayRow) =>
     user.contact && (
-      <a className={classes.phone} href={`tel:${user.contact}`}>
+      <a className={`${classes.phone} ui-hit`} href={`tel:${user.contact}`}>
         {user.contact}
       </a>
     );
