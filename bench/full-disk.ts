@@ -4,8 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { untilEnd } from '../scripts/started.ts';
 
-/** The size of the disk of files, on which the servers' reserve of 32 MB has room (`createReserve`). */
-const diskMb = 192;
+/**
+ * The size in MB of the disk of files: the servers' reserve of 32 MB has room (`createReserve`), and what is uploaded and
+ * reported in so many minutes, so that it is full only while it is filled.
+ */
+const sizeOf = (minutes: number) => 192 + 16 * Math.ceil(minutes);
 
 /** A disk that can be filled. */
 export interface SmallDisk {
@@ -22,9 +25,9 @@ export interface SmallDisk {
  * Makes a folder a small disk of its own, for root; for others, who may not mount one, whatever a server writes below it
  * goes to /dev/full while the disk counts as full.
  */
-export async function smallDisk(folder: string): Promise<SmallDisk> {
+export async function smallDisk(folder: string, minutes: number): Promise<SmallDisk> {
   mkdirSync(folder, { recursive: true });
-  if (await isMounted(folder)) {
+  if (await isMounted(folder, sizeOf(minutes))) {
     const filler = path.join(folder, 'filler');
     return { options: '', env: {}, fill: () => fill(filler), clear: () => rmSync(filler, { force: true }) };
   }
@@ -38,9 +41,9 @@ export async function smallDisk(folder: string): Promise<SmallDisk> {
   };
 }
 
-async function isMounted(folder: string): Promise<boolean> {
+async function isMounted(folder: string, mb: number): Promise<boolean> {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=700`, 'tmpfs', folder], { stdio: 'pipe' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=700`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch {
     return false;
   }

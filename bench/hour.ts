@@ -38,7 +38,7 @@ await runScript(async () => {
   await addStaff(client, crowd.staff);
   client.release();
   const files = path.join(dataDir, 'files');
-  const disk = await smallDisk(files);
+  const disk = await smallDisk(files, seconds / 60);
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compile'),
