@@ -9,8 +9,8 @@ export interface Clock {
   readonly zone: string;
 }
 
-/** Of how many seconds a clock keeps the local time. */
-const secondsKept = 64;
+/** Of how many seconds a clock caches the local time. */
+const secondsCached = 64;
 
 /** A clock in a time zone that starts at `start` and runs on, or the real one. */
 export function createClock(zone: string, start: Date | null = null): Clock {
@@ -22,7 +22,7 @@ export function createClock(zone: string, start: Date | null = null): Clock {
     const at = Math.floor(instant.getTime() / 1000);
     const known = read.get(at);
     if (known) return known;
-    if (read.size === secondsKept) read.clear();
+    if (read.size === secondsCached) read.clear();
     const time = localTime(instant, zone);
     read.set(at, time);
     return time;
