@@ -142,6 +142,10 @@ export function printTrouble(all: readonly Trouble[], calls: readonly Calls[]): 
   }
 }
 
+/** What failed alike: the answer, the address without its ids and filters, and the text without its request's id. */
+const kindOf = ({ answer, address, text }: Failure) =>
+  `${answer} ${address.replace(/\?.*/, '').replace(/\/(\d+|[\da-f-]{36})(?=\/|$)/g, '/…')}: ${text.replace(/"request_id":"[^"]*"/, '')}`;
+
 /** Fails for each call that failed while nothing that excuses it went wrong, and for each refusal without a reason. */
 export function expectClear(all: readonly Trouble[], calls: readonly Calls[]): void {
   const unclear = calls.flatMap((one) => one.unclear);
@@ -149,6 +153,8 @@ export function expectClear(all: readonly Trouble[], calls: readonly Calls[]): v
     all.some((trouble) => isDuring(failure, trouble) && trouble.excuses.includes(failure.answer));
   const unexcused = calls.flatMap(({ failures }) => failures.filter((failure) => !isExcused(failure)));
   console.log(`answers that say no without a reason: ${unclear.length}; failed without trouble: ${unexcused.length}`);
+  for (const [kind, those] of Map.groupBy(unexcused, kindOf))
+    console.log(`${String(those.length).padStart(5)} × ${kind}`);
   if (unclear.length > 0) throw new Error(unclear.slice(0, 5).join('\n'));
   const shown = unexcused.slice(0, 5).map(({ answer, address, text, from, to }) => {
     const beside = all.filter((trouble) => isDuring({ from, to }, trouble)).map(({ name }) => name);
