@@ -8,13 +8,13 @@ import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Facts } from '#web/parts/facts.tsx';
+import { Phone } from '#web/parts/phone.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Mail } from './mail.tsx';
-import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
 

@@ -15,6 +15,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { CardColour } from '#web/parts/card-colour.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
+import { Phone } from '#web/parts/phone.tsx';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
@@ -22,7 +23,6 @@ import type { Column } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Mail } from './mail.tsx';
 import { ChatIcon, LastActive, PersonCell, PersonLine, PersonPhoto } from './person-cell.tsx';
-import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { staffFilters } from './staff-filters.tsx';
 

@@ -5,6 +5,7 @@ import type { RowAction } from '#domain/today/rules.ts';
 import { todayTexts as texts } from '#domain/today/texts.ts';
 import { useNamed } from '#web/lib/named.ts';
 import { useSay } from '#web/lib/say.ts';
+import { Phone } from '#web/parts/phone.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';
@@ -38,11 +39,7 @@ export function useTodayColumns(minute: number, act: (action: RowAct, row: Today
   };
   const photo = ({ user }: TodayRow) => <Avatar name={user.name} photo={photoOf(user)} size={28} decorative />;
   const phone = ({ user }: TodayRow) =>
-    user.contact && (
-      <a className={`${classes.phone} ui-hit`} href={`tel:${user.contact}`}>
-        {user.contact}
-      </a>
-    );
+    user.contact && <Phone className={`${classes.phone} ui-hit`} to={user.contact} />;
   const place = ({ user }: TodayRow) =>
     [user.office, named('departments', user.department)].filter(Boolean).join(' · ');
   const excuseOf = ({ user }: TodayRow) => say(texts.excuseOf, { name: user.name });
