@@ -205,6 +205,8 @@ export const mostDecided = 500;
 export const listFiles = { rows: 20_000, atOnce: 2, waiting: 10, portion: 500, pauseMs: 30 } as const;
 /** Hours for which a finished file is kept for its requester. */
 export const reportFileHours = 24;
+/** How many bytes of one person's newest finished reports are kept: older ones go before their time (decision 0206). */
+export const reportFileBytes = 1024 ** 3;
 
 /** Most characters of one chat message, with emoji counted as their tokens. */
 export const chatLength = 2_000;

@@ -1,4 +1,4 @@
-import { reportFileHours } from '#domain/limits.ts';
+import { reportFileBytes, reportFileHours } from '#domain/limits.ts';
 import { draftOf } from '#server/platform/files/disk-store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetOld, type Making, noteMade, storedReports } from './queue-store.ts';
@@ -20,15 +20,19 @@ export async function storeReport(
   return noteMade(db, making, size, clock.now());
 }
 
-/** Deletes expired files, and what a killed server left. */
-export async function deleteOldReports({ db, files, clock }: Platform): Promise<void> {
+/**
+ * Deletes expired files, what of somebody's is more than is kept, and what a killed server left. Returns who has fewer
+ * than they would have by time alone.
+ */
+export async function deleteOldReports({ db, files, clock }: Platform): Promise<number[]> {
   // Listed first, so that a file begun after this is not touched.
   const names = await files.reportNames();
-  await forgetOld(db, unexpiredSince(clock.now()));
+  const fewer = await forgetOld(db, unexpiredSince(clock.now()), reportFileBytes);
   const states = await storedReports(db);
   for (const name of names) {
     const draft = draftOf(name);
     const isCurrent = draft === null ? states.has(name) : states.get(draft) === 'making';
     if (!isCurrent) await files.remove('reports', name);
   }
+  return fewer;
 }

@@ -183,9 +183,18 @@ export async function removeOwn(
     .executeTakeFirst();
 }
 
-/** Deletes the rows of reports that were finished, or requested in vain, up to an instant. */
-export async function forgetOld(db: Db, until: Date): Promise<void> {
+/**
+ * Deletes the rows of reports that were finished, or requested in vain, up to an instant, and of each person's finished
+ * ones those whose newer ones are this large together: the newest stays, whatever its size. Returns whose rows went before
+ * that instant.
+ */
+export async function forgetOld(db: Db, until: Date, bytes: number): Promise<number[]> {
   await sql`delete from report_files where coalesce(made_at, asked_at) <= ${until}`.execute(db);
+  const { rows } = await sql<{ user_id: number }>`delete from report_files f using (
+      select name, sum(size) over (partition by user_id order by made_at desc, number desc) - size as newer
+      from report_files where state = 'made') m
+    where m.name = f.name and m.newer >= ${bytes} returning f.user_id`.execute(db);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
 /** The reports whose file exists or is being written, by name. */

@@ -38,7 +38,7 @@ async function sendForNext(platform: Platform): Promise<void> {
 
 /** Deletes old files, and restarts abandoned reports, such as after a server was killed. */
 export async function tidyReports(platform: Platform): Promise<void> {
-  await deleteOldReports(platform);
+  for (const id of await deleteOldReports(platform)) await announceReports(platform, id);
   if (await isWorkLeft(platform.db)) await sendForNext(platform);
 }
 
