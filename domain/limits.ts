@@ -129,6 +129,8 @@ export const closeRestart = 1012;
 export const closeQuit = 3003;
 /** Seconds within which a socket must have sent /appid (D14). */
 export const appidSeconds = 10;
+/** How many support reports of one person may wait for a reply. */
+export const pendingReports = 20;
 /** Days a session lives after its last use (D2). */
 export const sessionDays = 30;
 /**

@@ -37,6 +37,10 @@ export const supportTexts = texts('support', {
   sent: text('Report has been sent! Thank you for reporting', 'Laporan telah dihantar! Terima kasih atas laporan anda'),
   resolved: text('Report has been resolved', 'Laporan telah diselesaikan'),
   alreadyResolved: text('This report has already been resolved', 'Laporan ini telah pun diselesaikan'),
+  tooMany: text(
+    'You have {count} reports that wait for a reply. Please wait until one is resolved',
+    'Anda mempunyai {count} laporan yang menunggu balasan. Sila tunggu sehingga salah satunya diselesaikan',
+  ),
   noReply: inboxTexts.provideReply,
   newReport: text('{name} reported an issue', '{name} melaporkan masalah'),
   issueResolved: text('The issue you reported has been resolved', 'Masalah yang anda laporkan telah selesai'),

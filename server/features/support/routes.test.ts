@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inbox } from '#domain/inbox/contract.ts';
+import { pendingReports } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { support } from '#domain/support/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
@@ -73,6 +74,17 @@ describe('support reports', () => {
   ])('refuse %s', async (_, words, message) => {
     const { status, body } = await report('farid', words);
     expect([status, body.fields]).toEqual([422, { report: message }]);
+  });
+
+  it('wait for a reply in a limited number of one person', async () => {
+    for (let at = 0; at < pendingReports; at += 1) expect((await report('chong', `Laporan ${at}`)).status).toBe(200);
+    const { status, body } = await report('chong', 'Satu lagi');
+    expect([status, body.code]).toEqual([429, 'support.too_many']);
+    expect(body.message).toBe('You have 20 reports that wait for a reply. Please wait until one is resolved');
+    expect(await listed('chong', { search: 'Satu lagi' })).toEqual([]);
+    expect((await report('devi', 'Orang lain')).status).toBe(200);
+    await resolve('vikram', (await listed('chong', { search: 'Laporan 3' }))[0].id, 'Baik');
+    expect((await report('chong', 'Satu lagi')).status).toBe(200);
   });
 
   it('are stored and shown as typed, with markup and line breaks [CALLB-23]', async () => {

@@ -1,9 +1,10 @@
 import { answer } from '#domain/lib/text.ts';
+import { pendingReports } from '#domain/limits.ts';
 import { pathTo } from '#domain/screens.ts';
 import { support } from '#domain/support/contract.ts';
 import { supportSheet } from '#domain/support/sheet.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
-import { orNotFound, refuse } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, tooMany } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { once } from '#server/platform/http/once-store.ts';
 import { listFile } from '../audit/list-file.ts';
@@ -22,6 +23,7 @@ export const supportRoutes = routesOf(support, {
     once(call, async () => {
       const { viewer, body } = call;
       const id = await addReport(call.db, viewer.id, body.report, call.now);
+      if (id === null) throw tooMany(texts.tooMany, { count: pendingReports });
       await log.add(call, id, 'reported');
       const reply = answer(texts.newReport, { name: viewer.name });
       call.announce({ to: 'developers', message: { type: 'bug-report', id, user_id: viewer.id, ...reply } });

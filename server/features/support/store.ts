@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDeveloper, type Viewer } from '#domain/access.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
+import { pendingReports } from '#domain/limits.ts';
 import type { SupportReport, support } from '#domain/support/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
@@ -19,14 +20,13 @@ export function reportPage(db: Db, viewer: Viewer, query: QueryOf<typeof support
   });
 }
 
-/** Adds a report and answers its id. */
-export async function addReport(db: Db, userId: number, report: string, now: Date): Promise<number> {
-  const { id } = await db
-    .insertInto('support_reports')
-    .values({ user_id: userId, report, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Adds a report and returns its id; null when as many of its author's wait as may. */
+export async function addReport(db: Db, userId: number, report: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`insert into support_reports (user_id, report, created_at)
+    select ${userId}, ${report}, ${now}
+    where (select count(*) from support_reports where user_id = ${userId} and status = 'Pending') < ${pendingReports}
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** One report, locked for its reply. */
