@@ -9,7 +9,7 @@ import { untilEnd } from '../scripts/started.ts';
 import type { SmallDisk } from './full-disk.ts';
 import { ended } from './limit.ts';
 import { openRelay, type Relay } from './relay.ts';
-import { memoryOf } from './report.ts';
+import { memoryOf, ownMemoryOf } from './report.ts';
 
 /** The ports of the three servers, and of HAProxy before them. */
 const serverPorts = [3981, 3982, 3983] as const;
@@ -27,8 +27,11 @@ export const hasHaproxy = existsSync(haproxy);
 /** One of the servers, started again whenever it ends. */
 export interface Server {
   port: number;
-  /** Memory of each process that it was, in MB, by seconds since that process served. */
-  memory: { seconds: number; mb: number }[][];
+  /**
+   * Memory of each process that it was, in MB, by seconds since that process served; `whole` with the processes it started,
+   * such as for reports, which end with their work.
+   */
+  memory: { seconds: number; mb: number; whole: number }[][];
   /** The networks from the proxy to it, and from it to the database. */
   network: Relay;
   database: Relay;
@@ -129,8 +132,8 @@ function restartedServer(
     const samples: Server['memory'][number] = [];
     memory.push(samples);
     const sampling = setInterval(() => {
-      const mb = memoryOf(child.pid!);
-      if (mb > 0) samples.push({ seconds: (performance.now() - since) / 1_000, mb });
+      const [mb, whole] = [ownMemoryOf(child.pid!), memoryOf(child.pid!)];
+      if (mb > 0) samples.push({ seconds: (performance.now() - since) / 1_000, mb, whole });
     }, 5_000);
     child.once('exit', () => {
       clearInterval(sampling);

@@ -73,8 +73,8 @@ await runScript(async () => {
   await expectDecided(decided, pool, files);
   await expectChat(chat, pool);
   await expectVerdicts(env, pool);
-  expectFlat(servers);
   expectClear(troubles, all);
+  expectFlat(servers);
   // All at once, since each drains for some seconds.
   await Promise.all(servers.map((server) => server.end()));
 });

@@ -53,15 +53,19 @@ async function makeOne(token: string, more: number): Promise<void> {
 
 /** Resident memory of a process and of those it has started, in MB; what they share counts for each. */
 export function memoryOf(pid: number): number {
-  const read = (file: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-    } catch {
-      // One that has just ended.
-      return '';
-    }
-  };
-  const started = read(`task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  const own = Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1] ?? 0) / 1024;
-  return started.reduce((sum, child) => sum + memoryOf(child), own);
+  const started = ofProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return started.reduce((sum, child) => sum + memoryOf(child), ownMemoryOf(pid));
+}
+
+/** Memory of a process alone, in MB; 0 of one that has ended. */
+export const ownMemoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(ofProcess(pid, 'status'))?.[1] ?? 0) / 1024;
+
+function ofProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // One that has just ended.
+    return '';
+  }
 }
