@@ -124,7 +124,16 @@ async function paperOf({ db, now, viewer, platform }: ClosingCall): Promise<{ pa
   const shown = await namesOnPaper(db, viewer?.id ?? null);
   const names = await malayNames(db);
   return {
-    paper: { name, name_ms, address, registration_no, ...shown, names, at: `${day} ${timeOf(minute)}` },
+    paper: {
+      name,
+      name_ms,
+      address,
+      registration_no,
+      ...shown,
+      names,
+      carries_types: true,
+      at: `${day} ${timeOf(minute)}`,
+    },
     logo: logo ?? null,
   };
 }

@@ -37,6 +37,38 @@ it('the sheet has a row for each person, with numbers as numbers, and what it ca
   expect(words).toContain('15-02-2026 Public holiday Days expected -1, Absent -1');
 });
 
+it('leave of an earlier month that is of another type now says so by type, and papers of closings before stay as they were', async () => {
+  const { app, query, closed, close, detail, moveTo } = fixture;
+  const february = await closed();
+  await query(
+    `insert into month_adjustments (closing_id, user_id, reason, days, made_at, expected, present, leave, duty_days, duty_minutes,
+      absent, late, late_minutes, left_early, no_clockout, minutes, corrections, leave_types)
+     values ($1, $2, 'leave', '["2026-02-15"]', now(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{"1": -1, "2": 1}')`,
+    [february, farid.id],
+  );
+  await moveTo('2026-04-02');
+  await close({ month: '2026-03' });
+  const { id } = (await detail('2026-03')).closing;
+  const statement = pathOf(months.statement, { closing_id: id, user_id: farid.id });
+  const words = async (language: 'en' | 'ms') =>
+    pagesOfPdf(await bytesOf(app, statement, language))[0]!.replaceAll(/\s+/g, ' ');
+  const sheet = async () => {
+    await query('delete from month_sheets');
+    const { sheets } = await readXlsx(await bytesOf(app, pathOf(months.sheet, { closing_id: id }), 'en'));
+    const [head, ...rows] = sheets[0]!.rows as unknown[][];
+    const row = rows.find(([name]) => name === farid.name)!;
+    const types = ['Annual', 'Medical', 'Emergency'];
+    return types.map((type) => row[head!.indexOf(`Leave: ${type} Leave, earlier months`)]);
+  };
+  expect(await words('en')).toContain('15-02-2026 Leave applications Annual Leave -1, Medical Leave +1');
+  expect(await words('ms')).toContain('Cuti Rehat -1, Cuti Sakit +1');
+  expect(await sheet()).toEqual([-1, 1, 0]);
+
+  await query(`update month_closings set paper = paper - 'carries_types' where id = ${id}`);
+  expect(await words('en')).toContain('15-02-2026 Leave applications -');
+  expect(await sheet()).toEqual([undefined, undefined, undefined]);
+});
+
 it('nobody has a statement of a month in which they have no figures', async () => {
   const { app, closed } = fixture;
   const params = { closing_id: await closed(), user_id: cast.zara.id };

@@ -26,6 +26,7 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
   const own = Map.groupBy(await carriedIn(db, id), ({ user_id }) => user_id);
   const carriedAlone = await peopleCarriedAlone(db, id);
   const types = Object.entries(paper.leave_types).sort(([a], [b]) => Number(a) - Number(b));
+  const carriedTypes = paper.carries_types ? types : [];
   const title = fill(texts.paper, language);
   const named = namesIn(paper.names ?? noMalayNames, language);
   const text = (head: string, width: number) => ({ head, kind: 'text' as const, width });
@@ -55,6 +56,14 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
       width: 14,
       isSummed: true,
     })),
+    ...carriedTypes.map(([, type]) => ({
+      head: fill(texts.adjustmentOf, language, {
+        figure: fill(texts.leaveOf, language, { type: named('leave_types', type) }),
+      }),
+      kind: 'number' as const,
+      width: 14,
+      isSummed: true,
+    })),
   ];
   const rowOf = ({ user_id, name, position, department, office }: PersonOnPaper, figures: Figures | null) => {
     const change = summed(own.get(user_id) ?? []);
@@ -63,6 +72,7 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
       ...figureNames.map((figure) => figures?.[figure] ?? null),
       ...types.map(([type]) => figures && (figures.leave_types[type] ?? 0)),
       ...figureNames.map((figure) => change?.[figure] ?? null),
+      ...carriedTypes.map(([type]) => (change ? (change.leave_types[type] ?? 0) : null)),
     ];
   };
   const rows = async function* () {

@@ -51,8 +51,11 @@ export function statementPdf(
         ],
         [say(texts.office), person.office ?? '-'],
       ]);
+      const typeNames = Object.fromEntries(
+        Object.entries(paper.leave_types).map(([type, name]) => [type, named('leave_types', name)]),
+      );
       const leaves = Object.entries(person.leave_types).map(([type, days]) => [
-        say(texts.leaveOf, { type: named('leave_types', paper.leave_types[type] ?? type) }),
+        say(texts.leaveOf, { type: typeNames[type] ?? type }),
         `${days}`,
       ]);
       const rows = figureNames.flatMap((name) => {
@@ -78,7 +81,7 @@ export function statementPdf(
             monthTitle(one.month, language),
             shownDays(one.days) || '-',
             say(causeText(one.reason)),
-            say(changeText(one)) || '-',
+            say(changeText(one, paper.carries_types ? typeNames : {})) || '-',
           ]),
           { heading: say(texts.paperCarried) },
         );

@@ -21,6 +21,8 @@ export interface Paper {
   leave_types: Record<string, string>;
   /** The Malay names of that day; absent from closings of earlier releases, whose papers stay as they were. */
   names?: MalayNames;
+  /** Days of leave that are carried are printed by type too; absent from closings of earlier releases, whose papers stay. */
+  carries_types?: true;
 }
 
 /** The columns of the figures, of a table by its alias. */
