@@ -19,7 +19,8 @@ export async function openFromList(page: Page, name: string): Promise<Locator> {
     await search.press('Enter');
   }
   await entry.click();
-  await expect(windowOf(page, name)).toBeVisible();
+  // Whoever was chosen can be written to at once.
+  await expect(windowOf(page, name).getByRole('textbox', { name: chatTexts.message.en })).toBeFocused();
   return windowOf(page, name);
 }
 

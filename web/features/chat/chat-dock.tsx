@@ -64,6 +64,8 @@ function partnerOf({ chats, partners }: ChatState, id: number): Partner | null {
 function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonElement> }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
+  // The window of whoever was chosen takes the focus, which the button would take back from it.
+  const [isChosen, setChosen] = useState(false);
   const connection = useConnection();
   const chats = [...state.chats.values()]
     .filter(({ is_open }) => is_open)
@@ -81,7 +83,7 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
       shadow="md"
       radius="md"
       trapFocus
-      returnFocus
+      returnFocus={!isChosen}
       withinPortal
     >
       <Popover.Target>
@@ -91,7 +93,10 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
           className={classes.launcher}
           aria-label={label}
           data-look="chat"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setChosen(false);
+            setOpen(!isOpen);
+          }}
         >
           <IconMessageCircle size={22} stroke={1.7} aria-hidden />
           {unread > 0 && (
@@ -114,6 +119,7 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
             chats={chats}
             mayStart={state.mayStart}
             onOpen={(partner) => {
+              setChosen(true);
               setOpen(false);
               openChat(partner);
             }}

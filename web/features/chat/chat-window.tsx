@@ -29,7 +29,7 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
   const box = useRef<HTMLElement>(null);
   // Also runs when an open window is opened again by its icon.
   useEffect(() => {
-    if (takesFocus(partner.id)) box.current?.querySelector<HTMLElement>('textarea, [tabindex]')?.focus();
+    if (takesFocus(partner.id)) box.current?.querySelector('textarea')?.focus();
   });
   const hide = () => {
     hideChat(partner.id);
