@@ -29,52 +29,54 @@ interface MessagesProps {
 export function Messages({ chat, partner, unsent, isLoading, isConnected, isTyping }: MessagesProps) {
   const say = useSay();
   const messages = chat?.messages ?? [];
-  const box = useLastShown(messages, unsent.length, isTyping);
+  const { box, content } = useLastShown(messages[0]?.seq, unsent.length);
   const isEmpty = messages.length === 0 && unsent.length === 0;
   const name = same(partner.name);
   const lastOwn = messages.findLast((one) => chat && !isTheirs(chat, one));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
     <div className={classes.messages} ref={box} role="log" aria-label={say(texts.message)} tabIndex={0}>
-      {isLoading && <SkeletonLines lines={4} />}
-      {isEmpty && !isLoading && <Empty heading={say(texts.empty)} hint={say(texts.emptyHint, { name })} />}
-      {chat?.has_more && (
-        <button type="button" className={classes.link} onClick={() => readEarlier(chat)}>
-          {say(texts.older)}
-        </button>
-      )}
-      {messages.map((message, at) => (
-        <Fragment key={message.msg_id}>
-          <NewDay of={message} after={messages[at - 1]} />
-          <Bubble message={message.message} isOwn={!isTheirs(chat!, message)} by={partner.name}>
-            <span className={classes.below}>
-              <At of={message} before={messages[at + 1]} />
-              {message === lastOwn && <Reached isSeen={message.seen} />}
-            </span>
+      <div className={classes.content} ref={content}>
+        {isLoading && <SkeletonLines lines={4} />}
+        {isEmpty && !isLoading && <Empty heading={say(texts.empty)} hint={say(texts.emptyHint, { name })} />}
+        {chat?.has_more && (
+          <button type="button" className={classes.link} onClick={() => readEarlier(chat)}>
+            {say(texts.older)}
+          </button>
+        )}
+        {messages.map((message, at) => (
+          <Fragment key={message.msg_id}>
+            <NewDay of={message} after={messages[at - 1]} />
+            <Bubble message={message.message} isOwn={!isTheirs(chat!, message)} by={partner.name}>
+              <span className={classes.below}>
+                <At of={message} before={messages[at + 1]} />
+                {message === lastOwn && <Reached isSeen={message.seen} />}
+              </span>
+            </Bubble>
+          </Fragment>
+        ))}
+        {unsent.map((one) => (
+          <Bubble key={one.msg_id} message={one.message} isOwn by={partner.name} isPending={!one.refused}>
+            {one.refused ? (
+              <Refused unsent={one} />
+            ) : (
+              <span className={classes.meta}>
+                <IconClock size={12} aria-hidden /> {say(isConnected ? texts.sending : texts.waiting)}
+              </span>
+            )}
           </Bubble>
-        </Fragment>
-      ))}
-      {unsent.map((one) => (
-        <Bubble key={one.msg_id} message={one.message} isOwn by={partner.name} isPending={!one.refused}>
-          {one.refused ? (
-            <Refused unsent={one} />
-          ) : (
-            <span className={classes.meta}>
-              <IconClock size={12} aria-hidden /> {say(isConnected ? texts.sending : texts.waiting)}
+        ))}
+        {isTyping && (
+          <p className={classes.typing} role="status">
+            <span className={classes.dots} aria-hidden>
+              <i />
+              <i />
+              <i />
             </span>
-          )}
-        </Bubble>
-      ))}
-      {isTyping && (
-        <p className={classes.typing} role="status">
-          <span className={classes.dots} aria-hidden>
-            <i />
-            <i />
-            <i />
-          </span>
-          {say(texts.typing, { name })}
-        </p>
-      )}
+            {say(texts.typing, { name })}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -156,40 +158,53 @@ function Refused({ unsent }: { unsent: Unsent }) {
   );
 }
 
-/** Keeps the last message in view while scrolled to the end, and the scroll position when earlier ones are loaded. */
-function useLastShown(messages: readonly ChatMessage[], unsent: number, isTyping: boolean) {
+/**
+ * Keeps the last message in view until its reader scrolls up, and after they wrote one themselves; and their place when
+ * earlier ones are loaded.
+ */
+function useLastShown(first: number | undefined, unsent: number) {
   const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const height = useRef(0);
-  const first = messages[0]?.seq;
-  const last = messages.at(-1)?.seq;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes the content of the box
+  const before = useRef(unsent);
   useLayoutEffect(() => {
-    if (!box.current) return;
-    if (isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [last, unsent, isTyping]);
+    if (unsent > before.current) isAtEnd.current = true;
+    before.current = unsent;
+  }, [unsent]);
+  // Whatever was drawn may have changed the height.
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: earlier messages came
   useLayoutEffect(() => {
     if (!box.current) return;
     if (!isAtEnd.current) box.current.scrollTop += box.current.scrollHeight - height.current;
   }, [first]);
+  useLayoutEffect(() => {
+    if (box.current) height.current = box.current.scrollHeight;
+  });
   useEffect(() => {
     const node = box.current;
-    if (!node) return;
+    if (!node || !content.current) return;
+    let top = node.scrollTop;
     const note = () => {
-      isAtEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
-      height.current = node.scrollHeight;
+      if (node.scrollHeight - node.scrollTop - node.clientHeight < 40) isAtEnd.current = true;
+      // A field that grows takes height from the box, without anybody having scrolled.
+      else if (node.scrollTop < top) isAtEnd.current = false;
+      top = node.scrollTop;
     };
-    // The field below grows while typing.
+    // The field below grows while typing, and what was drawn when fonts have loaded.
     const sized = new ResizeObserver(() => {
       if (isAtEnd.current) node.scrollTop = node.scrollHeight;
     });
     node.addEventListener('scroll', note, { passive: true });
     sized.observe(node);
+    sized.observe(content.current);
     return () => {
       node.removeEventListener('scroll', note);
       sized.disconnect();
     };
   }, []);
-  return box;
+  return { box, content };
 }
