@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
+import { screens } from '#domain/screens.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { messagesIn, openFromList, writeIn } from './support/chat.ts';
+import { messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 
 /** How far the messages of a window are from their end. */
@@ -61,4 +62,38 @@ test('messages stay at their end while a long one is written, and keep their pla
   expect(await topOf(early)).toBe(place);
   await writeIn(window, 'Ya');
   await expect(messagesIn(window).last()).toBeInViewport({ ratio: 1 });
+});
+
+test('what has the focus is seen beside the button of chat and above a window', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const someone = await newcomer(request);
+  const theirs = await pageOf(browser, someone, { baseURL, viewport });
+  await theirs.goto(screens.holidays.path);
+  const his = await as('vikram');
+  await his.goto('/d/dashboard');
+  await writeIn(await openFromList(his, someone.name), 'Selamat pagi');
+  const window = windowOf(theirs, cast.vikram.name);
+  await expect(window).toBeVisible();
+  const pager = theirs.getByRole('main').getByRole('button', { name: /page$/ });
+  await expect(pager).toHaveCount(4);
+  /** Comes to each button of the pager from the one before, and looks at what is drawn where it is. */
+  const expectSeen = async () => {
+    for (const button of await pager.all()) {
+      await button.focus();
+      const isSeen = await button.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isSeen, (await button.getAttribute('aria-label'))!).toBe(true);
+    }
+  };
+  await expectSeen();
+  await window.getByRole('button', { name: texts.hide.en }).click();
+  await expect(window).toBeHidden();
+  await expectSeen();
 });

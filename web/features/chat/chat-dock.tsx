@@ -38,7 +38,7 @@ export function ChatDock({ first, news }: ChatDockProps) {
   useEffect(() => {
     if (news?.messages.some((one) => isTheirs(news, one))) greet(news);
   }, [news]);
-  // Adds room at the end of the page, so that its last content can be scrolled out from under the button.
+  // Adds room at the end of the page, so that its last content can be scrolled out from under the button and the windows.
   useEffect(() => {
     document.body.dataset.chat = '';
     return () => void delete document.body.dataset.chat;
@@ -46,7 +46,7 @@ export function ChatDock({ first, news }: ChatDockProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   const windows = state.shown.flatMap((partner) => partnerOf(state, partner) ?? []);
   return (
-    <div className={classes.dock} data-covers={windows.length > 0 || undefined}>
+    <div className={classes.dock} data-chat-windows={windows.length > 0 || undefined}>
       {windows.map((partner) => (
         <ChatWindow key={partner.id} partner={partner} onHidden={() => launcher.current?.focus()} />
       ))}
