@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
-import { screens } from '#domain/screens.ts';
+import { pathTo, screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
+import { launcherOf, messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 
 /** How far the messages of a window are from their end. */
@@ -64,14 +65,21 @@ test('messages stay at their end while a long one is written, and keep their pla
   await expect(messagesIn(window).last()).toBeInViewport({ ratio: 1 });
 });
 
-test('what has the focus is seen beside the button of chat and above a window', async ({
+/** Whether what is drawn in the middle of a control is the control. */
+const isSeen = (control: Locator): Promise<boolean> =>
+  control.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('nothing that has the focus, nor a button at the foot of the page, is behind the button of chat or a window', async ({
   as,
   browser,
   baseURL,
   viewport,
   request,
 }) => {
-  const someone = await newcomer(request);
+  const someone = await newcomer(request, { role: 'Admin' });
   const theirs = await pageOf(browser, someone, { baseURL, viewport });
   await theirs.goto(screens.holidays.path);
   const his = await as('vikram');
@@ -79,21 +87,28 @@ test('what has the focus is seen beside the button of chat and above a window', 
   await writeIn(await openFromList(his, someone.name), 'Selamat pagi');
   const window = windowOf(theirs, cast.vikram.name);
   await expect(window).toBeVisible();
-  const pager = theirs.getByRole('main').getByRole('button', { name: /page$/ });
+  const main = theirs.getByRole('main');
+  const pager = main.getByRole('button', { name: /page$/ });
   await expect(pager).toHaveCount(4);
-  /** Comes to each button of the pager from the one before, and looks at what is drawn where it is. */
   const expectSeen = async () => {
     for (const button of await pager.all()) {
       await button.focus();
-      const isSeen = await button.evaluate((node) => {
-        const { x, y, width, height } = node.getBoundingClientRect();
-        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(isSeen, (await button.getAttribute('aria-label'))!).toBe(true);
+      expect(await isSeen(button), (await button.getAttribute('aria-label'))!).toBe(true);
     }
   };
   await expectSeen();
   await window.getByRole('button', { name: texts.hide.en }).click();
   await expect(window).toBeHidden();
   await expectSeen();
+
+  await theirs.goto(pathTo('usersDetail', { user_id: 'new' }));
+  await expect(launcherOf(theirs)).toBeVisible();
+  const save = main.getByRole('button', { name: shellTexts.save.en, exact: true });
+  expect(await isSeen(save)).toBe(true);
+  await theirs.goto(screens.leavesApplication.path);
+  await main.getByRole('row').nth(1).click();
+  const footer = theirs.getByRole('dialog').locator('footer').getByRole('button');
+  await expect(footer.last()).toBeVisible();
+  await expect(launcherOf(theirs)).toBeVisible();
+  for (const button of await footer.all()) expect(await isSeen(button)).toBe(true);
 });
