@@ -19,7 +19,18 @@ it.each<[Day, number | null, Day | null]>([
   ['2024-02-01', 1, '2024-03-02'],
   ['2025-10-01', null, null],
 ])('%s closes by itself %s days after its end, on %s [D5]', (month, after, day) => {
-  expect(closesOn(month, after)).toBe(day);
+  expect(closesOn(month, after, new Map())).toBe(day);
+});
+
+it.each<[Day, number | null, Day, Day | null]>([
+  ['2025-10-01', 7, '2025-11-20', '2025-11-28'],
+  ['2025-10-01', 0, '2025-11-20', '2025-11-21'],
+  ['2025-11-01', 7, '2025-11-20', '2025-12-08'],
+  ['2025-11-01', 7, '2025-12-05', '2025-12-13'],
+  ['2025-09-01', 7, '2025-11-20', '2025-10-08'],
+  ['2025-10-01', null, '2025-11-20', null],
+])('%s closes by itself %s days after October was opened again on %s, on %s [D5]', (month, after, opened, day) => {
+  expect(closesOn(month, after, new Map([['2025-10-01', opened]]))).toBe(day);
 });
 
 describe('the months that are due', () => {
@@ -31,7 +42,13 @@ describe('the months that are due', () => {
     ['all that were missed, in order', '2025-08-04', null, 7, '2025-11-30', ['2025-08-01', '2025-09-01', '2025-10-01']],
     ['none where none closes by itself', '2025-08-04', null, null, '2026-11-30', []],
   ])('are %s [D5]', (_, first, last, after, today, months) => {
-    expect(monthsDue({ first, last }, after, today)).toEqual(months);
+    expect(monthsDue({ first, last }, after, today, new Map())).toEqual(months);
+  });
+
+  it('wait for an earlier one that was opened again [D5]', () => {
+    const due = (today: Day) =>
+      monthsDue({ first: '2025-01-06', last: '2025-08-01' }, 7, today, new Map([['2025-09-01', '2025-11-05']]));
+    expect([due('2025-11-12'), due('2025-11-13')]).toEqual([[], ['2025-09-01', '2025-10-01']]);
   });
 });
 

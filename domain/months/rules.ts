@@ -19,9 +19,18 @@ export const stateOf = ({ month, isClosed, inTheWay }: MonthFacts, today: Day): 
   return monthEnd(month) < today && inTheWay === 0 ? 'ready' : 'open';
 };
 
-/** The day on which a month is closed by itself: so many whole days after its end; null where none is (D5). */
-export const closesOn = (month: Day, after: number | null): Day | null =>
-  after === null ? null : addDays(monthEnd(month), after + 1);
+/** The days on which months that are open were last opened again, by month. */
+export type OpenedDays = ReadonlyMap<Day, Day>;
+
+/**
+ * The day on which a month is closed by itself: so many whole days after its end, or after it or an earlier one was opened
+ * again, so that each stays open for as long; null where none is (D5).
+ */
+export function closesOn(month: Day, after: number | null, opened: OpenedDays): Day | null {
+  if (after === null) return null;
+  const days = [...opened].filter(([one]) => one <= month).map(([, day]) => day);
+  return addDays([monthEnd(month), ...days].toSorted().at(-1)!, after + 1);
+}
 
 /** The closed months: `first` is that of the first day anybody was judged, `last` the last closed one; null without one. */
 export interface ClosedSpan {
@@ -35,10 +44,14 @@ export function nextToClose({ first, last }: ClosedSpan): Day | null {
 }
 
 /** The months that are to be closed by themselves on a day, in order (D5). */
-export function monthsDue(span: ClosedSpan, after: number | null, today: Day): Day[] {
+export function monthsDue(span: ClosedSpan, after: number | null, today: Day, opened: OpenedDays): Day[] {
   const due: Day[] = [];
   if (after === null) return due;
-  for (let month = nextToClose(span); month !== null && closesOn(month, after)! <= today; month = nextMonth(month))
+  for (
+    let month = nextToClose(span);
+    month !== null && closesOn(month, after, opened)! <= today;
+    month = nextMonth(month)
+  )
     due.push(month);
   return due;
 }

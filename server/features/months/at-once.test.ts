@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { late } from '#domain/late/contract.ts';
+import { months } from '#domain/months/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -119,6 +120,25 @@ describe('a month that nobody closed', () => {
     expect(await at('2026-03-03', '15:59')).toBeNull();
     expect(await at('2026-03-03', '16:00')).toBe('2026-02-28');
     await query('delete from kiosk_watch');
+  });
+
+  it('stays open for as long once more where it was opened again, and says until when [D5]', async () => {
+    const { app, query, closed, detail, moveTo } = fixture;
+    await closed();
+    await moveTo('2026-03-20');
+    await query('update users set super_user = true where id = $1', [cast.aminah.id]);
+    const opened = await app.ask('aminah', months.open, { body: { month: '2026-02', reason: 'Semakan' } });
+    expect(opened.status).toBe(200);
+    expect((await detail()).data.closes_on).toBe('2026-03-28');
+    expect((await detail('2026-03')).data.closes_on).toBe('2026-04-08');
+    expect(await monthDue(app.platform)).toBeNull();
+    await moveTo('2026-03-27');
+    expect(await monthDue(app.platform)).toBeNull();
+    await moveTo('2026-03-28');
+    expect(await monthDue(app.platform)).toBe('2026-02-28');
+    await closeDueMonth(app.platform, '2026-02-28');
+    expect((await detail()).closing).toMatchObject({ closed_by: null });
+    expect(await query(`select from messages where title = 'February 2026 was closed by Hadir'`)).toHaveLength(1);
   });
 
   it('waits while a day of it is not judged, and for ever where none closes by itself', async () => {

@@ -5,7 +5,7 @@ import { filled } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { canonical } from '#domain/months/canonical.ts';
 import type { Way } from '#domain/months/contract.ts';
-import { closesOn, whyNotClose, whyNotOpen } from '#domain/months/rules.ts';
+import { whyNotClose, whyNotOpen } from '#domain/months/rules.ts';
 import { monthsTexts as texts } from '#domain/months/texts.ts';
 import { inAll } from '#domain/months/way.ts';
 import { pathTo } from '#domain/screens.ts';
@@ -141,10 +141,10 @@ async function paperOf({ db, now, viewer, platform }: ClosingCall): Promise<{ pa
 /** Notifies all administrators that a month which has just ended closed by itself; older ones were nobody's any more. */
 export async function notifyOfMonth(
   within: Pick<Within, 'db' | 'now' | 'announce'>,
-  { month, after, today }: { month: Day; after: number; today: Day },
+  { month, due, today }: { month: Day; due: Day; today: Day },
   { people, way }: { people: number; way: Way[] },
 ): Promise<void> {
-  if (addDays(closesOn(month, after)!, 31) < today) return;
+  if (addDays(due, 31) < today) return;
   const values = { month: monthTitles(month), people, count: inAll(way) };
   await addNotices(within, [
     {

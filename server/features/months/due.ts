@@ -1,11 +1,11 @@
 import { addDays, type Day, instantOf, monthEnd } from '#domain/lib/calendar.ts';
 import { eventTimes } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { monthsDue } from '#domain/months/rules.ts';
+import { closesOn, monthsDue } from '#domain/months/rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { kiosksHadTime } from '../kiosks/watch-store.ts';
 import { closeMonth, notifyOfMonth } from './close.ts';
-import { closeAfter, closedSpan } from './store.ts';
+import { closeAfter, closedSpan, openedDays } from './store.ts';
 import { waysOf } from './way-store.ts';
 
 /** Once Hadir is up again kiosks have so many milliseconds to send what they saved meanwhile: an hour. */
@@ -21,7 +21,7 @@ const takesEvents = (month: Day, now: Date, zone: string): boolean =>
  */
 export async function monthDue({ db, clock }: Platform): Promise<string | null> {
   const after = await closeAfter(db);
-  const [month] = monthsDue(await closedSpan(db), after, clock.today());
+  const [month] = monthsDue(await closedSpan(db), after, clock.today(), await openedDays(db, clock.zone));
   if (month === undefined) return null;
   const now = clock.now();
   if (takesEvents(month, now, clock.zone) && !(await kiosksHadTime(db, now, sendingMs))) return null;
@@ -39,11 +39,12 @@ export async function closeDueMonth(
   const events: LiveEvent[] = [];
   const people = await platform.background.db.transaction().execute(async (db) => {
     const after = await closeAfter(db);
-    const [month] = monthsDue(await closedSpan(db), after, today);
+    const opened = await openedDays(db, clock.zone);
+    const [month] = monthsDue(await closedSpan(db), after, today, opened);
     if (month === undefined || after === null || monthEnd(month) !== last) return 0;
     const call = { db, now, today, viewer: null, platform, announce: (event: LiveEvent) => void events.push(event) };
     const closed = await closeMonth(call, { month, seen: null, reason: null });
-    await notifyOfMonth(call, { month, after, today }, closed);
+    await notifyOfMonth(call, { month, due: closesOn(month, after, opened)!, today }, closed);
     return closed.people;
   });
   return { people, events };

@@ -8,7 +8,7 @@ import { inAll } from '#domain/months/way.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, listPage } from '#server/platform/database/lists.ts';
 import { isNamed, isNumbered, nameOf } from '../people/store.ts';
-import { closeAfter, closedSpan, figureColumns } from './store.ts';
+import { closeAfter, closedSpan, figureColumns, openedDays } from './store.ts';
 import { waysOf } from './way-store.ts';
 
 interface Now {
@@ -60,13 +60,13 @@ export async function monthRow(db: Db, month: Day, now: Now): Promise<MonthListR
 async function withStates(db: Db, rows: readonly ListedMonth[], { today, zone }: Now): Promise<MonthListRow[]> {
   const open = rows.filter(({ closing_id }) => closing_id === null).map(({ month }) => month);
   const over = open.filter((month) => month.slice(0, 7) < today.slice(0, 7));
-  const [ways, after] = await Promise.all([waysOf(db, over, zone), closeAfter(db)]);
+  const [ways, after, opened] = await Promise.all([waysOf(db, over, zone), closeAfter(db), openedDays(db, zone)]);
   return rows.map(({ closing_id, ...row }) => {
     const way = ways.get(row.month);
     const isClosed = closing_id !== null;
     const in_the_way = way ? inAll(way) : null;
     const state = stateOf({ month: row.month, isClosed, inTheWay: in_the_way ?? 0 }, today);
-    return { ...row, state, in_the_way, closes_on: isClosed ? null : closesOn(row.month, after) };
+    return { ...row, state, in_the_way, closes_on: isClosed ? null : closesOn(row.month, after, opened) };
   });
 }
 

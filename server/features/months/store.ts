@@ -3,7 +3,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { CarriedChange, ClosedFigures } from '#domain/months/canonical.ts';
 import type { Way } from '#domain/months/contract.ts';
 import { figureNames } from '#domain/months/figures.ts';
-import type { ClosedSpan } from '#domain/months/rules.ts';
+import type { ClosedSpan, OpenedDays } from '#domain/months/rules.ts';
 import type { MalayNames } from '#domain/names/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -36,6 +36,13 @@ export async function closedSpan(db: Db): Promise<ClosedSpan> {
       date_trunc('month', (select min(work_date) from day_verdicts)::timestamp)::date) as first,
     (select max(month) from month_closings where opened_at is null) as last`.execute(db);
   return rows[0]!;
+}
+
+/** The days on which months that are open were last opened again, by month. */
+export async function openedDays(db: Db, zone: string): Promise<OpenedDays> {
+  const { rows } = await sql<{ month: Day; day: Day }>`select month, (max(opened_at) at time zone ${zone})::date as day
+    from month_closings group by month having bool_and(opened_at is not null)`.execute(db);
+  return new Map(rows.map(({ month, day }) => [month, day]));
 }
 
 /** After how many days a month closes by itself; null: never. */
