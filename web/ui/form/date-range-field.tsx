@@ -1,5 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { addDays } from '#domain/lib/calendar.ts';
 import { dayFormat, useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
@@ -21,6 +22,10 @@ interface DateRangeFieldProps extends FieldProps {
   noteOf?: (day: string) => string | undefined;
 }
 
+/** The first day from one on that can be chosen, within a month; undefined where none can. */
+const firstToChoose = (from: string | undefined, isOff: (day: string) => boolean): string | undefined =>
+  from && Array.from({ length: 31 }, (_, many) => addDays(from, many)).find((day) => !isOff(day));
+
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, min, max, clearable, placeholder, isExcluded, noteOf } = props;
   const calendar = useCalendarProps();
@@ -28,6 +33,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   // aria-required is not allowed on a button.
   const { 'aria-required': _, ...input } = inputProps(props);
   const isSet = value[0] !== null;
+  const startsAt = firstToChoose(value[0] ?? opens, (day) => Boolean((max && day > max) || isExcluded?.(day)));
   const clear = () => onChange([null, null]);
   // The picker forgets a range that was begun when it closes; one day is a range too.
   const finish = () => value[0] !== null && value[1] === null && onChange([value[0], value[0]]);
@@ -49,6 +55,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
         {...(props.month && { date: props.month, onDateChange: props.onMonth })}
         getDayProps={(day) => ({
           ...calendar.getDayProps(day),
+          // Where its keys start, instead of at its first button.
+          'data-autofocus': day === startsAt || undefined,
           ...(noteOf && { title: noteOf(day), 'aria-description': noteOf(day) }),
         })}
         clearable={clearable}
