@@ -3,6 +3,8 @@ import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
+import { openFromList, windowOf, writeIn } from './support/chat.ts';
+import { newcomer, pageOf } from './support/newcomer.ts';
 
 // As the browser's own font size does, which counts in widths of screens too.
 test.use({
@@ -18,6 +20,9 @@ const roomOf = (field: Locator) =>
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   });
+
+/** Whether a text ends with an ellipsis. */
+const wordsCut = (text: Locator) => text.evaluate((node) => node.scrollWidth > node.clientWidth);
 
 /** Words that are drawn on several lines, but for addresses of mail, which may be longer than a line. */
 function brokenWords(elements: Element[]): string[] {
@@ -90,4 +95,37 @@ test('with text at 200 % no word of the dashboard, lists and the profile is brok
     const name = page.getByRole('link', { name: organisation.name }).first();
     expect(await name.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('with text at 200 % the time of the dashboard is inside its ring, and a chat says with whom it is', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const someone = await newcomer(request);
+  const theirs = await pageOf(browser, someone, { baseURL, viewport });
+  await theirs.goto(screens.dashboard.path);
+  const ring = theirs
+    .getByRole('main')
+    .getByRole('progressbar')
+    .filter({ has: theirs.locator('time') });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await theirs.setViewportSize({ width, height });
+    const [around, time] = [(await ring.boundingBox())!, (await ring.locator('time').boundingBox())!];
+    expect(time.x).toBeGreaterThan(around.x + 12);
+    expect(time.x + time.width).toBeLessThan(around.x + around.width - 12);
+  }
+  await theirs.setViewportSize({ width: 1440, height: 900 });
+  const his = await as('vikram');
+  await his.goto(screens.dashboard.path);
+  await writeIn(await openFromList(his, someone.name), 'Selamat pagi');
+  const window = windowOf(theirs, cast.vikram.name);
+  expect((await window.boundingBox())!.height).toBeGreaterThan(600);
+  expect(await window.locator('header').evaluateAll(brokenWords)).toEqual([]);
+  expect(await wordsCut(window.getByText(cast.vikram.name, { exact: true }).first())).toBe(false);
 });

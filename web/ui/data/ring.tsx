@@ -8,7 +8,7 @@ interface RingProps {
   value: number;
   /** The value as text: "4 of 9 hours". */
   label: string;
-  /** Diameter, px. */
+  /** Diameter, px of a page whose text has its usual size; it grows with the text in it. */
   size?: number;
   thickness?: number;
   tone?: Tone;
@@ -21,7 +21,7 @@ export function Ring({ value, label, size = 64, thickness = 6, tone, children }:
   return (
     <div
       className={classes.ring}
-      style={{ width: size, height: size }}
+      style={{ width: `${size / 16}rem` }}
       data-tone={tone ?? 'accent'}
       role="progressbar"
       aria-label={label}
@@ -30,7 +30,7 @@ export function Ring({ value, label, size = 64, thickness = 6, tone, children }:
       aria-valuenow={Math.round(share * 100)}
       aria-valuetext={label}
     >
-      <svg width={size} height={size} aria-hidden="true">
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle cx={size / 2} cy={size / 2} r={radius} strokeWidth={thickness} className={classes.track} />
         {share > 0 && (
           <circle
