@@ -181,3 +181,10 @@ export const renewalOf = (ids: readonly number[] | 'everyone'): LiveEvent => {
   const message = { type: 'function', name: 'update-user' } as const;
   return ids === 'everyone' ? { to: 'everyone', message } : { to: 'users', ids, message };
 };
+
+/** Has the pages of some people read again all that they show, as after a change by another device. */
+export const rereadOf = (ids: readonly number[]): LiveEvent => ({
+  to: 'users',
+  ids,
+  message: { type: 'function', name: 'reset-cache' },
+});

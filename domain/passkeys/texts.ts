@@ -17,6 +17,7 @@ export const passkeyTexts = texts('passkeys', {
   name: labels.name,
   nameHint: text('So that you recognise it, such as “My phone”.', 'Supaya mudah dikenali, contohnya “Telefon saya”.'),
   naming: text('Name this passkey', 'Namakan kunci laluan ini'),
+  nameTaken: text('Another passkey of yours has this name', 'Kunci laluan anda yang lain sudah menggunakan nama ini'),
   rename: text('Rename {name}', 'Namakan semula {name}'),
   remove: text('Remove {name}', 'Buang {name}'),
   removeYes: text('Remove passkey', 'Buang kunci laluan'),
@@ -48,6 +49,10 @@ export const passkeyTexts = texts('passkeys', {
   stopped: text(
     'The passkey was not used: it was cancelled, or took too long. Please try again',
     'Kunci laluan tidak digunakan kerana dibatalkan atau mengambil masa terlalu lama. Sila cuba lagi',
+  ),
+  notAdded: text(
+    'The passkey was not added: it was cancelled, or took too long. Please try again',
+    'Kunci laluan tidak ditambah kerana dibatalkan atau mengambil masa terlalu lama. Sila cuba lagi',
   ),
   hasOne: text('This device already has a passkey of yours', 'Peranti ini sudah mempunyai kunci laluan anda'),
   cannotVerify: text(
@@ -129,8 +134,8 @@ export const passkeyPolicyTexts = texts('passkey_policy', {
   title: text('Passkeys of administrators', 'Kunci laluan pentadbir'),
   label: text('Administrators log in with a passkey', 'Pentadbir log masuk dengan kunci laluan'),
   hint: text(
-    'Their password alone is then refused. Whoever has no passkey yet adds one after the password, before anything else.',
-    'Kata laluan mereka sahaja tidak lagi diterima. Sesiapa yang belum mempunyai kunci laluan menambah satu selepas kata laluan, sebelum perkara lain.',
+    'When it is on, their password alone is refused. Whoever has no passkey yet adds one after the password, before anything else.',
+    'Apabila diwajibkan, kata laluan mereka sahaja tidak diterima. Sesiapa yang belum mempunyai kunci laluan menambah satu selepas kata laluan, sebelum perkara lain.',
   ),
   isOn: text('On', 'Aktif'),
   isOff: text('Off', 'Tidak aktif'),

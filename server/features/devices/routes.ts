@@ -3,6 +3,7 @@ import { devices } from '#domain/devices/contract.ts';
 import { canRemove, codeCharacters, deviceCode } from '#domain/devices/rules.ts';
 import { deviceTexts, ownDeviceTexts as texts } from '#domain/devices/texts.ts';
 import { answer } from '#domain/lib/text.ts';
+import { rereadOf } from '#domain/live.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
@@ -91,5 +92,5 @@ function notifyOwner(
   { viewer, announce }: Pick<Call<typeof devices.mine>, 'viewer' | 'announce'>,
   id: number = viewer.id,
 ): void {
-  announce({ to: 'users', ids: [id], message: { type: 'function', name: 'reset-cache' } });
+  announce(rereadOf([id]));
 }

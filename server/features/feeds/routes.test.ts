@@ -3,6 +3,7 @@ import { dutyKinds } from '#domain/duty-kinds/contract.ts';
 import { feeds } from '#domain/feeds/contract.ts';
 import { feedTexts as texts } from '#domain/feeds/texts.ts';
 import { leaveTypes as leaveTypeCalls } from '#domain/leave-types/contract.ts';
+import { rereadOf } from '#domain/live.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
@@ -49,6 +50,15 @@ describe('a calendar address', () => {
     const { status, body } = await app().ask('farid', feeds.withdraw, { params: { id } });
     expect([status, body.message]).toEqual([200, texts.withdrawn.en]);
     expect((await read(key)).status).toBe(404);
+  });
+
+  it('is read again on all devices of its owner when it is made or withdrawn', async () => {
+    const announce = vi.spyOn(app().platform.live, 'announce');
+    const { id } = await make('farid', 'own');
+    await app().ask('farid', feeds.withdraw, { params: { id } });
+    const reread = JSON.stringify(rereadOf([farid.id]));
+    expect(announce.mock.calls.flat(2).filter((event) => JSON.stringify(event) === reread)).toHaveLength(2);
+    announce.mockRestore();
   });
 
   it('is one of ten at most, and of a team only for who decides', async () => {

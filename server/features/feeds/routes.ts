@@ -7,6 +7,7 @@ import { type CalendarEvent, writeCalendar } from '#domain/feeds/ical.ts';
 import { type FeedKind, mayMakeFeed, mostFeeds, shownDays, usedMinutes } from '#domain/feeds/rules.ts';
 import { feedTexts as texts } from '#domain/feeds/texts.ts';
 import { answer, fill, type Language } from '#domain/lib/text.ts';
+import { rereadOf } from '#domain/live.ts';
 import { nameText } from '#domain/names/rules.ts';
 import { addressOf, networkOf } from '#server/platform/http/address.ts';
 import { notFound, refuse, refuseField, tooMany } from '#server/platform/http/errors.ts';
@@ -47,12 +48,14 @@ export function feedRoutes(app: FastifyInstance, platform: Platform): void {
       const { kind, lang: language } = body;
       const data = await addFeed(db, { user_id: viewer.id, kind, language, key_hash: hashOf(key), created_at: now });
       await log.add(call, data.id, kind, {}, { about: viewer.id });
+      call.announce(rereadOf([viewer.id]));
       return { data, address: `${await addressOrCallers(db, platform.env, call.request)}/api/feeds/${key}.ics` };
     },
     withdraw: async (call) => {
       const { db, viewer, params } = call;
       if (!(await removeFeed(db, params.id, viewer.id))) throw notFound();
       await log.add(call, params.id, 'withdrawn', {}, { about: viewer.id });
+      call.announce(rereadOf([viewer.id]));
       return answer(texts.withdrawn);
     },
     calendar: async (call) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#domain/lib/text.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import { type LiveEvent, rereadOf } from '#domain/live.ts';
 import type { NewCredential } from '#domain/passkeys/contract.ts';
 import { freeName, passkeyLimits, passkeyName, passkeyNameLength, passkeyTransports } from '#domain/passkeys/rules.ts';
 import { passkeyTexts as texts } from '#domain/passkeys/texts.ts';
@@ -59,7 +59,7 @@ export async function enrolPasskey(
     if (!added) throw refuse(texts.taken);
     await log.add(within, userId, 'added', { name }, { about: userId });
     await notifyOfPasskeys(within, { user_id: userId, passkey: name });
-    announce({ to: 'users', ids: [userId], message: { type: 'function', name: 'reset-cache' } });
+    announce(rereadOf([userId]));
     return added;
   });
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { may, type Viewer } from '#domain/access.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { rereadOf } from '#domain/live.ts';
 import { passkeys } from '#domain/passkeys/contract.ts';
-import { mustUsePasskey } from '#domain/passkeys/rules.ts';
+import { freeName, mustUsePasskey } from '#domain/passkeys/rules.ts';
 import { staffPasskeyTexts, passkeyTexts as texts } from '#domain/passkeys/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { orNotFound, refuse } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
@@ -46,9 +47,12 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform): void {
     add: async (call) => ({ data: await enrolPasskey(call, call.viewer.id, hashOf(bearerOf(call.request)!)) }),
     rename: async (call) => {
       const { db, viewer, params, body } = call;
-      const { passkey } = await ownPasskey(call, params.id);
+      const { owned, passkey } = await ownPasskey(call, params.id);
+      const others = owned.filter((one) => one.id !== passkey.id).map(({ name }) => name);
+      if (freeName(body.name, others) !== body.name) throw refuseField('name', texts.nameTaken);
       await renamePasskey(db, passkey.id, body.name);
       await log.add(call, viewer.id, 'renamed', { from: passkey.name, to: body.name }, { about: viewer.id });
+      call.announce(rereadOf([viewer.id]));
       return answer(words.saved);
     },
     remove: async (call) => {
@@ -57,6 +61,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform): void {
       if (owned.length === 1 && (await isRequired(db, viewer))) throw refuse(texts.lastRequired);
       await removePasskey(db, passkey.id);
       await log.add(call, viewer.id, 'removed', { name: passkey.name }, { about: viewer.id });
+      call.announce(rereadOf([viewer.id]));
       return answer(texts.removed);
     },
     signInChallenge: newSignInChallenge,
