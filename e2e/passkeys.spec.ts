@@ -84,6 +84,29 @@ test('a passkey is added on the profile and logs in without an email, until an a
   await expectToast(page, `Hello ${one.name}`);
 });
 
+test('a passkey that nobody answered for is sent again, so that the device makes no second one', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const page = await pageOf(browser, await newcomer(request), { baseURL, viewport });
+  const key = await authenticator(page);
+  await page.goto(`${byName(baseURL!)}/d/user-profile`);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  const add = card.getByRole('button', { name: 'Add a passkey' });
+  await key.recognises(false);
+  await add.click();
+  await expectToast(page, 'The passkey was not added: it was cancelled, or took too long. Please try again');
+  await key.recognises(true);
+  await page.route('**/api/passkeys/add', (route) => route.abort(), { times: 1 });
+  await add.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expectToast(page, 'Passkey has been added');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  expect(await key.stored()).toHaveLength(1);
+});
+
 test('administrators need a passkey once one of them requires it, and get back in when it is lost @widths', async ({
   browser,
   baseURL,

@@ -23,11 +23,13 @@ const whys: Readonly<Record<string, CodedText>> = {
 export const isAborted = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === 'ERROR_CEREMONY_ABORTED';
 
-/** Why the browser has not used a passkey, shown as a call that failed is. */
-function whyNot(error: unknown): never {
-  if (isAborted(error)) throw error;
-  throw new CallError(422, whys[(error as { code?: string } | null)?.code ?? ''] ?? texts.stopped);
-}
+/** Why the browser has not made or used a passkey, shown as a call that failed is; `stopped` is that its user cancelled. */
+const whyNot =
+  (stopped: CodedText) =>
+  (error: unknown): never => {
+    if (isAborted(error)) throw error;
+    throw new CallError(422, whys[(error as { code?: string } | null)?.code ?? ''] ?? stopped);
+  };
 
 /** A passkey belongs to the server's address; at any other the browser would only say that it is not allowed. */
 function refuseElsewhere({ origin }: { origin: string }): void {
@@ -43,7 +45,9 @@ export async function makePasskey(challenge: EnrolChallenge): Promise<NewCredent
     ...one,
     transports: transports as AuthenticatorTransport[],
   }));
-  const made = await startRegistration({ optionsJSON: { ...options, excludeCredentials } }).catch(whyNot);
+  const made = await startRegistration({ optionsJSON: { ...options, excludeCredentials } }).catch(
+    whyNot(texts.notAdded),
+  );
   const { transports = [] } = made.response;
   return { ...made, response: { ...made.response, transports } };
 }
@@ -57,7 +61,7 @@ export async function signedBy(challenge: SignInChallenge, isFilledIn = false): 
     optionsJSON,
     useBrowserAutofill: isFilledIn,
     verifyBrowserAutofillInput: false,
-  }).catch(whyNot);
+  }).catch(whyNot(texts.stopped));
   const { userHandle = null } = used.response;
   return { ...used, response: { ...used.response, userHandle } };
 }

@@ -8,7 +8,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { call } from '#web/lib/call.ts';
 import { textOfError } from '#web/lib/call-error.ts';
 import { hasPasskeys } from '#web/lib/passkeys.ts';
-import { toastFailure } from '#web/lib/query.ts';
+import { toastFailure, useSend } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useEnter } from '#web/parts/use-enter.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -23,9 +23,10 @@ export function FirstPasskeyBox({ onBack }: { onBack: () => void }) {
   const enter = useEnter();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Text | null>(null);
+  const send = useSend(passkeys.enrol);
   const add = async () => {
     const credential = await makePasskey(await call(passkeys.enrolChallenge, { body: {} }));
-    enter(await call(passkeys.enrol, { body: { credential, lang, platform } }));
+    enter(await send({ body: { credential, lang, platform } }));
   };
   const fail = (failure: unknown) => {
     setBusy(false);

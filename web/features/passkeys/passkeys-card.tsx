@@ -6,7 +6,7 @@ import { passkeyLimits } from '#domain/passkeys/rules.ts';
 import { passkeyTexts as texts } from '#domain/passkeys/texts.ts';
 import { call } from '#web/lib/call.ts';
 import { hasPasskeys } from '#web/lib/passkeys.ts';
-import { refresh, toastDone, toastFailure, useAct, useRead } from '#web/lib/query.ts';
+import { refresh, toastDone, toastFailure, useAct, useRead, useSend } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { NotLoaded } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -86,9 +86,11 @@ function AddButton({ mine: { data, origin }, onAdded }: { mine: Mine; onAdded: (
   const say = useSay();
   const lang = useLanguage();
   const [isBusy, setBusy] = useState(false);
+  // Sent again where nobody answers: the device has the passkey by then, and would make another.
+  const send = useSend(passkeys.add);
   const add = async () => {
     const credential = await makePasskey(await call(passkeys.challenge, { body: {} }));
-    const { data: added } = await call(passkeys.add, { body: { credential, lang } });
+    const { data: added } = await send({ body: { credential, lang } });
     toastDone(texts.added);
     await refresh(passkeys.mine);
     onAdded(added);
@@ -98,6 +100,7 @@ function AddButton({ mine: { data, origin }, onAdded }: { mine: Mine; onAdded: (
     void add()
       .catch((error: Error) => {
         if (!isAborted(error)) toastFailure(error);
+        return refresh(passkeys.mine);
       })
       .finally(() => setBusy(false));
   };
