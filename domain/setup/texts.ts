@@ -20,6 +20,11 @@ export const setupTexts = texts('setup', {
     'This link no longer opens the set-up. Start Hadir again for a new one, or log in',
     'Pautan ini tidak lagi boleh digunakan. Mulakan semula Hadir untuk pautan baharu, atau log masuk',
   ),
+  already: text('Hadir has been set up already. Please log in', 'Hadir telah disediakan. Sila log masuk'),
+  notYet: text(
+    'Nobody has an account yet. Open the link that Hadir printed when it started',
+    'Belum ada akaun. Buka pautan yang dipaparkan semasa Hadir dimulakan',
+  ),
   toLogin: labels.login,
   checklist: text('Before the first day', 'Sebelum hari pertama'),
   checklistDone: text('{done} of {all} done', '{done} daripada {all} selesai'),

@@ -180,6 +180,12 @@ export function lockedStaff(db: Db, id: number) {
 }
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
 
+/** Whether anybody has an account; nobody before the set-up. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from users limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The active administrators: Admins, Managers and super users (D1); the developer account's own user only `withFirst`. */
 export async function administratorIds(db: Db, withFirst = false): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from users

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, oneTimePassword } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { setupTexts } from '#domain/setup/texts.ts';
 import { providerText } from '#domain/sign-in/rules.ts';
 import { signInTexts } from '#domain/sign-in/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -14,6 +15,7 @@ import { hashPassword, isPassword, noPassword, passwordSlot } from '#server/plat
 import { providerInstead } from '#server/platform/sign-in/rules-store.ts';
 import { createSlots, type Waiter } from '#server/platform/slots.ts';
 import { mailSender } from '../people/letterhead.ts';
+import { hasAccounts } from '../people/store.ts';
 import {
   type Attempt,
   accountOf,
@@ -82,15 +84,19 @@ export async function accountFor(
     const waiting = account && (await waitingPassword(db, account.id, now));
     if (await isPassword(waiting, password)) return false;
     await noteAttempt(db, attempt, now);
-    throw refuse(account ? sessionTexts.wrongPassword : sessionTexts.unknownEmail);
+    throw account ? refuse(sessionTexts.wrongPassword) : await unknownEmail(db);
   }, waiter);
-  if (!account) throw refuse(sessionTexts.unknownEmail);
+  if (!account) throw await unknownEmail(db);
   await forgetAttempts(db, attempt);
   refuseClosed(account);
   await refusePasswords(db, account.id);
   if (!isUsual && !(await spendPassword(db, account.id))) throw refuse(sessionTexts.wrongPassword);
   return { id: account.id, isOneTime: !isUsual, hash: account.password_hash };
 }
+
+/** Refuses an email that no account has; before there is any account it says how the first one is made. */
+const unknownEmail = async (db: Db): Promise<Refusal> =>
+  refuse((await hasAccounts(db)) ? sessionTexts.unknownEmail : setupTexts.notYet);
 
 /** Which half of an own network waits together: an office that logs in at once has twice the places, no flood has all. */
 const halfOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()[0]! % 2;
@@ -134,7 +140,7 @@ export async function askPassword(
   const attempt: Attempt = { kind: 'forgotten', email, network, own_network, browser: null };
   if (!(await noteUnlessTooMany(db, attempt, now))) throw tooManyOf(attempt);
   const account = await accountOf(db, email, day);
-  if (!account) throw refuse(sessionTexts.unknownEmail);
+  if (!account) throw await unknownEmail(db);
   refuseClosed(account);
   if (account.email === '') throw refuse(sessionTexts.noEmail);
   await refusePasswords(db, account.id);

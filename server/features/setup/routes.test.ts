@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { organisation } from '#domain/organisation/contract.ts';
 import { session } from '#domain/session/contract.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
 import { setup } from '#domain/setup/contract.ts';
+import { setupTexts } from '#domain/setup/texts.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
@@ -45,7 +47,7 @@ it('a link names the organisation and makes its first administrator, once [D13]'
   expect(await entriesIn(app.db)).toMatchObject([{ module: 'staff', user_id: null }]);
   expect([(await check(token)).status, (await create({ email: 'dua@baharu.example' })).body.code]).toEqual([
     422,
-    'setup.closed',
+    'setup.already',
   ]);
   expect(await newSetupLink(app.pool, testNow)).toBeNull();
 });
@@ -55,6 +57,17 @@ it('of two who use a link at once one is first, and another link is closed with 
   const answers = await Promise.all([create(), create({ email: 'dua@baharu.example', token: other })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect((await app.pool.query('select from users')).rowCount).toBe(1);
+});
+
+it('before there is any account a login says how the first one is made, and afterwards that the email is unknown', async () => {
+  const body = { email: person.email, password: person.password };
+  const codes = async () => [
+    (await app.ask(null, session.login, { body })).body.code,
+    (await app.ask(null, session.forgotPassword, { body })).body.code,
+  ];
+  expect(await codes()).toEqual(Array(2).fill(setupTexts.notYet.code));
+  await create({ email: 'dua@baharu.example' });
+  expect(await codes()).toEqual(Array(2).fill(sessionTexts.unknownEmail.code));
 });
 
 it('no other secret opens it, and what is wrong in the form is said by field', async () => {

@@ -7,7 +7,8 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { changeLog } from '../audit/log.ts';
-import { addAdmin, hideSetup, holdSetup, nameOrganisation, opensSetup, removeSetupLinks } from './store.ts';
+import { hasAccounts } from '../people/store.ts';
+import { addAdmin, hideSetup, holdSetup, isSetupLink, nameOrganisation, removeSetupLinks } from './store.ts';
 
 const staffLog = changeLog('staff');
 const log = changeLog('organisation');
@@ -40,5 +41,6 @@ export const setupRoutes = routesOf(setup, {
 });
 
 async function refuseClosed(db: Db, token: string): Promise<void> {
-  if (!(await opensSetup(db, token))) throw refuse(texts.closed);
+  if (await hasAccounts(db)) throw refuse(texts.already);
+  if (!(await isSetupLink(db, token))) throw refuse(texts.closed);
 }

@@ -45,10 +45,9 @@ export async function newSetupLink(pool: pg.Pool, now: Date): Promise<string | n
   return rowCount === 1 ? token : null;
 }
 
-/** Whether a link opens the set-up: it was made, and nobody has an account yet. */
-export async function opensSetup(db: Db, token: string): Promise<boolean> {
-  const { rows } = await sql`select from setup_links
-    where token_hash = ${hashOf(token)} and not exists (select from users)`.execute(db);
+/** Whether a link was made that opens the set-up while nobody has an account. */
+export async function isSetupLink(db: Db, token: string): Promise<boolean> {
+  const { rows } = await sql`select from setup_links where token_hash = ${hashOf(token)}`.execute(db);
   return rows.length > 0;
 }
 
