@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { asks } from '#domain/screens.ts';
 import { session } from '../lib/session.ts';
 import { closeTop, isLayerOpen } from '../ui/overlay/dialog-stack.ts';
-import { hasUnsaved, mayLeave } from '../ui/overlay/leave-question.ts';
+import { hasUnsaved, hasUnsavedOutside, mayLeave } from '../ui/overlay/leave-question.ts';
 import { useUiTexts } from '../ui/ui-texts.ts';
 import { isLoadingAnew } from './reload.ts';
+
+/** Whether leaving would lose something: whoever was signed out has nothing left to save. */
+const isTyped = () => (session() === null ? hasUnsavedOutside() : hasUnsaved());
 
 /** Addresses that only open a dialog over the current page. */
 const overPage: readonly string[] = Object.values(asks).map(({ path }) => path);
@@ -27,8 +30,7 @@ export function LeaveGuard() {
         const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
         const isByBrowser = action !== 'PUSH' && action !== 'REPLACE';
         if (isByBrowser && steps < 0 && isLayerOpen()) return onceBack(closeTop);
-        // A user who is signed out has nothing left to save.
-        if (session() === null || overPage.includes(nextLocation.pathname) || !hasUnsaved()) return false;
+        if (overPage.includes(nextLocation.pathname) || !isTyped()) return false;
         if (!isByBrowser) return !(await mayLeave(document, texts));
         // Back is then the answer to the question.
         return onceBack(async () => {
@@ -41,7 +43,7 @@ export function LeaveGuard() {
           if (may && isHere) history.go(steps, { ignoreBlocker: true });
         });
       },
-      enableBeforeUnload: () => session() !== null && hasUnsaved() && !isLoadingAnew(),
+      enableBeforeUnload: () => isTyped() && !isLoadingAnew(),
     });
   }, [history, texts]);
   return null;

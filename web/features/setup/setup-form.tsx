@@ -2,6 +2,7 @@ import { words } from '#domain/lib/words.ts';
 import { cardDigits, nameLength, passwordLength } from '#domain/limits.ts';
 import { mostOf } from '#domain/organisation/identity.ts';
 import { organisationTexts } from '#domain/organisation/texts.ts';
+import { pathTo } from '#domain/screens.ts';
 import { setup, setupForm } from '#domain/setup/contract.ts';
 import { setupTexts as texts } from '#domain/setup/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
@@ -38,8 +39,10 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
     body: (checked) => ({ ...checked, token }),
     onSaved: (_, { email, password }) => logIn(texts.done, email, password),
   });
+  // Another browser was faster, or the answer was lost: the account is there.
+  const isOver = form.refusal === say(texts.already);
   return (
-    <form className={classes.form} {...form.props} data-unsaved={undefined}>
+    <form className={classes.form} {...form.props} data-outside={!isOver || undefined}>
       <Card title={say(organisationTexts.title)}>
         <div className={classes.rows}>
           <TextField
@@ -111,6 +114,11 @@ export function SetupForm({ token, zone }: { token: string; zone: string }) {
         </div>
       </Card>
       <FormError text={form.refusal} />
+      {isOver && (
+        <Button look="quiet" href={pathTo('login')}>
+          {say(texts.toLogin)}
+        </Button>
+      )}
       <Button type="submit" look="primary" isBusy={form.isBusy}>
         {say(texts.save)}
       </Button>

@@ -5,6 +5,9 @@ import { confirm } from './confirm.ts';
 export const hasUnsaved = (within: ParentNode | null = document): boolean =>
   Boolean(within?.querySelector('form[data-unsaved]'));
 
+/** The same of a form for somebody who has no account yet, marked by `data-outside`. */
+export const hasUnsavedOutside = (): boolean => document.querySelector('form[data-outside][data-unsaved]') !== null;
+
 /** Whether a reload would lose anything: forms marked by `data-kept` are restored. */
 export const wouldLose = (): boolean => document.querySelector('form[data-unsaved]:not([data-kept])') !== null;
 
