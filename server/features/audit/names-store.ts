@@ -9,6 +9,7 @@ const tables: Readonly<Record<string, string>> = {
   created_by: 'users',
   department_id: 'departments',
   department_ids: 'departments',
+  kiosk_id: 'kiosks',
   late_approve_id: 'positions',
   leave_office_approve_id: 'positions',
   leaves_id: 'leave_types',

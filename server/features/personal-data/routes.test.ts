@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sayEntry } from '#domain/audit/rules.ts';
+import { movementTexts } from '#domain/entitlements/texts.ts';
+import { halfTexts } from '#domain/leave/half-texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
+import { monthTitles } from '#domain/lib/month-name.ts';
 import { fill } from '#domain/lib/text.ts';
 import { appVersion } from '#domain/limits.ts';
 import { personalData } from '#domain/personal-data/contract.ts';
@@ -159,6 +163,13 @@ describe('the archive', () => {
     expect(text).toMatch(new RegExp(`${showDay(app.platform.clock.today())} \\d\\d:\\d\\d [AP]M`));
     expect(text).toContain(fill(paperField('created_at'), language));
     expect(text).toContain(fill(roleTexts['Normal User'], language));
+    const words = text.replace(/\s+/g, ' ');
+    // Sentences of the audit log, months of what was closed, and kinds and days in words.
+    const given = { module: 'personal_data', code: 'given', values: {}, subject: siti.name };
+    for (const part of [sayEntry(given), monthTitles('2026-01-01'), movementTexts.adjust, halfTexts.morning])
+      expect(words).toContain(part[language]);
+    const other = texts.noticeGiven[language === 'en' ? 'ms' : 'en'];
+    for (const part of ['<p>', '(number)', '(nombor)', other]) expect(words).not.toContain(part);
   });
 });
 
