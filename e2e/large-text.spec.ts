@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { erasureTexts } from '#domain/personal-data/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
@@ -59,6 +60,17 @@ test('with text at 200 % the days of leave are seen on a phone and at a desk, an
     const isBeside = button.x >= field.x + field.width && Math.abs(button.y - field.y) < 3;
     expect(isBeside || button.y >= field.y + field.height).toBe(true);
   }
+});
+
+test('with text at 200 % on a phone the buttons of former staff stay in their card', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/d/personal-data');
+  const list = page.getByRole('region', { name: erasureTexts.title.ms }).getByRole('list');
+  const erase = list.getByRole('button', { name: erasureTexts.erase.ms }).first();
+  await expect(erase).toBeVisible();
+  const [within, button] = [(await list.boundingBox())!, (await erase.boundingBox())!];
+  expect(button.x + button.width).toBeLessThanOrEqual(within.x + within.width + 1);
 });
 
 test('with text at 200 % on a phone names in lists break between words', async ({ as }) => {

@@ -76,14 +76,20 @@ test('an administrator refuses a request with a reason, which its owner reads', 
   const admin = await as('aminah');
   await admin.goto(path);
   const item = itemOf(admin, personalDataTexts.requests, one.name);
+  const other = await as('badrul');
+  await other.goto(path);
+  await expect(itemOf(other, personalDataTexts.requests, one.name)).toContainText(personalDataTexts.waiting.en);
   await item.getByRole('button', { name: personalDataTexts.refuse.en }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Sila buktikan identiti anda');
   await dialog.getByRole('button', { name: personalDataTexts.refuse.en }).click();
   await expectToast(admin, personalDataTexts.wasRefused);
   await expect(item).toContainText(personalDataTexts.refused.en);
-  await page.reload();
+  // On the open pages of its owner and of another administrator too.
   await expect(mine.getByRole('listitem')).toContainText('Sila buktikan identiti anda');
+  const answered = itemOf(other, personalDataTexts.requests, one.name);
+  await expect(answered).toContainText(personalDataTexts.refused.en);
+  await expect(answered.getByRole('button')).toHaveCount(0);
 });
 
 test('an administrator reads what of somebody who left goes and stays, types the name, and erases them @widths', async ({

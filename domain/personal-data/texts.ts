@@ -48,16 +48,16 @@ export const personalDataTexts = texts('personal_data', {
   ),
   enter: text('Enter a request', 'Masukkan permintaan'),
   entered: text('Request has been entered', 'Permintaan telah dimasukkan'),
-  enterHint: text(
-    'For somebody who asked on paper, such as after leaving. You download it and hand it over.',
-    'Bagi permintaan bertulis, contohnya daripada bekas staf. Muat turun dan serahkan data tersebut.',
-  ),
   person: labels.staff,
   give: text('Give', 'Beri'),
   giveAsk: text('Give all that is kept about this person?', 'Beri semua data yang disimpan tentang staf ini?'),
   giveLoses: text(
     'They can download it for 30 days. Texts that name others are in it as they have seen them.',
     'Data boleh dimuat turun selama 30 hari. Teks yang menyebut orang lain disertakan seperti yang pernah dilihat.',
+  ),
+  giveOnPaperLoses: text(
+    'It was asked for on paper: administrators can download it for 30 days, and hand it over. Texts that name others are in it as this person has seen them.',
+    'Permintaan ini dibuat secara bertulis: pentadbir boleh memuat turun data selama 30 hari untuk diserahkan. Teks yang menyebut orang lain disertakan seperti yang pernah dilihat.',
   ),
   wasGiven: text('Data has been given', 'Data telah diberikan'),
   refuse: text('Refuse', 'Tolak'),

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayEntry } from '#domain/audit/rules.ts';
 import { movementTexts } from '#domain/entitlements/texts.ts';
 import { halfTexts } from '#domain/leave/half-texts.ts';
@@ -72,6 +72,20 @@ describe('a request for personal data', () => {
     app.setNow('2026-03-26T01:00:00Z');
     expect((await waiting())[0].days_left).toBe(-3);
     app.setNow('2026-03-02T00:30:00Z');
+  });
+
+  it('is read again by administrators when it is made, and by its owner too when it is answered', async () => {
+    const announce = vi.spyOn(app.platform.live, 'announce');
+    const readers = () =>
+      announce.mock.calls
+        .flat(2)
+        .flatMap((event) => (JSON.stringify(event).includes('reset-cache') && event.to === 'users' ? [event.ids] : []));
+    const id = await requested();
+    await answered(personalData.give, id);
+    const [asked, given] = readers();
+    expect(asked).toEqual(expect.arrayContaining([aminah.id, cast.badrul.id]));
+    expect(given).toEqual(expect.arrayContaining([farid.id, aminah.id, cast.badrul.id]));
+    announce.mockRestore();
   });
 
   it('is refused with a reason, which its owner reads', async () => {

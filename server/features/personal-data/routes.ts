@@ -5,6 +5,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { answer, filled } from '#domain/lib/text.ts';
 import { archiveSlots as limits } from '#domain/limits.ts';
 import { listTexts } from '#domain/lists/texts.ts';
+import { rereadOf } from '#domain/live.ts';
 import { type DataRequest, dataRules, erasures, personalData } from '#domain/personal-data/contract.ts';
 import { answerBy, daysLeft, hasLeft, openUntil } from '#domain/personal-data/rules.ts';
 import { personalDataTexts as texts } from '#domain/personal-data/texts.ts';
@@ -59,6 +60,8 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
       if (id === null) throw refuse(texts.hasWaiting);
       await log.add(call, id, 'asked', {}, { about: viewer.id });
       const day = showDay(answerBy(call.today));
+      const administrators = await administratorIds(db);
+      call.announce(rereadOf(administrators));
       await addNotices(call, [
         {
           title: filled(texts.noticeAsked, { name: viewer.name }),
@@ -66,7 +69,7 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
             paragraph(texts.noticeAskedText, { day }),
             linkTo(pathTo('personalData'), texts.openRequests),
           ),
-          user_ids: (await administratorIds(db)).filter((one) => one !== viewer.id),
+          user_ids: administrators.filter((one) => one !== viewer.id),
         },
       ]);
       return answer(texts.asked);
@@ -85,6 +88,7 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
       const id = await addRequest(db, one.id, viewer.id, now);
       if (id === null) throw refuse(texts.hasWaiting);
       await log.add(call, id, 'entered', {}, { about: one.id });
+      call.announce(rereadOf(await administratorIds(db)));
       return answer(texts.entered);
     },
     give: async (call) => {
@@ -169,10 +173,11 @@ async function mayTake(
   return one !== undefined && hasLeft(one, today);
 }
 
-/** Notifies a person of an answer; nobody reads the inbox of who has left. */
+/** Notifies a person of an answer, which their page and those of administrators show; nobody reads the inbox of who has left. */
 async function notifyOwner(call: Answering, user_id: number, message: ReturnType<typeof paragraph>): Promise<void> {
   const title = texts.noticeGiven;
   await addNotices(call, [
     { title, message: joined(message, linkTo(pathTo('userProfile'), texts.openProfile)), user_ids: [user_id] },
   ]);
+  call.announce(rereadOf([user_id, ...(await administratorIds(call.db))]));
 }

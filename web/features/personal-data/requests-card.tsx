@@ -74,7 +74,13 @@ function Acts({ request, onRefuse }: { request: DataRequest; onRefuse: () => voi
           onClick={() =>
             void give.run(
               { body: { id } },
-              { ask: texts.giveAsk, subject: name, loses: texts.giveLoses, yes: texts.give, isHarmless: true },
+              {
+                ask: texts.giveAsk,
+                subject: name,
+                loses: asked_by === null ? texts.giveLoses : texts.giveOnPaperLoses,
+                yes: texts.give,
+                isHarmless: true,
+              },
             )
           }
         >
