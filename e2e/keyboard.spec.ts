@@ -4,13 +4,16 @@ import { applicationTexts } from '#domain/applications/texts.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { inboxTexts } from '#domain/inbox/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
+import { personalDataTexts } from '#domain/personal-data/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { offices, workingHours } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast } from './support/expect.ts';
-import { contractor, newcomerForm, pageOf } from './support/newcomer.ts';
+import { contractor, newcomer, newcomerForm, pageOf } from './support/newcomer.ts';
+
+const refused = { message: 'Not now', message_ms: 'Bukan sekarang', code: 'words.wrong' };
 
 /** The accessible name of the focused element; null when nothing has the focus. */
 const focused = (page: Page): Promise<string | null> =>
@@ -172,6 +175,25 @@ test('a question that is closed with Escape gives the focus back to the menu tha
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(menu, path).toBeFocused();
+  }
+});
+
+test('a button that was busy has the focus again, whether its call was done or refused', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const page = await pageOf(browser, await newcomer(request), { baseURL, viewport });
+  await page.goto('/d/user-profile');
+  const ask = page.getByRole('button', { name: personalDataTexts.ask.en });
+  await page.route('**/api/personal-data/ask', (route) => route.fulfill({ status: 422, json: refused }), { times: 1 });
+  await expect(ask).toBeEnabled();
+  await ask.focus();
+  for (const text of [refused.message, personalDataTexts.asked.en]) {
+    await page.keyboard.press('Enter');
+    await expectToast(page, text);
+    await expect(ask).toBeFocused();
   }
 });
 

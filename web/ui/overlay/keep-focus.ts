@@ -20,13 +20,24 @@ const focusable = (one: HTMLElement) => one.isConnected && one.hasAttribute('tab
 
 /**
  * Gives the focus to the nearest part that is left when the element that had it is removed, such as a button of a dialog
- * after its last possible use: otherwise Tab would start over behind the dialog. Returns a function that stops it.
+ * after its last possible use: otherwise Tab would start over behind the dialog. A button that was disabled while it
+ * worked has it again afterwards. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   const stop = new AbortController();
+  /** The button that lost the focus since it is busy, until something else is focused or pressed. */
+  let busy: Node | null = null;
   const note = ({ target }: FocusEvent) => {
+    busy = null;
     last = chainOf(target as Element);
     if (!last.some(isOverPage)) onPage = last;
+  };
+  const followBusy = (changes: readonly MutationRecord[]) => {
+    for (const { type, target } of changes) {
+      if (type !== 'attributes' || target !== last[0]) continue;
+      if (last[0].matches(':disabled')) busy = target;
+      else if (busy === target && isLost()) last[0].focus({ preventScroll: true });
+    }
   };
   const restore = () => {
     if (!isLost() || last[0]?.isConnected !== false) return;
@@ -34,7 +45,8 @@ export function keepFocus(): () => void {
     (dialog ?? onPage.find(focusable))?.focus({ preventScroll: true });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = new MutationObserver(() => {
+  const watch = new MutationObserver((changes) => {
+    followBusy(changes);
     if (!isLost() || last[0]?.isConnected !== false) return;
     // A dialog that stays takes it at once; one that closes returns it itself.
     if (last.some((one) => one.role === 'dialog' && one.isConnected)) restore();
@@ -42,7 +54,8 @@ export function keepFocus(): () => void {
     timer = setTimeout(restore, returnMs);
   });
   addEventListener('focusin', note, { signal: stop.signal });
-  watch.observe(document.body, { childList: true, subtree: true });
+  addEventListener('pointerdown', () => (busy = null), { signal: stop.signal });
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     stop.abort();
     watch.disconnect();
