@@ -4,11 +4,12 @@ import { monthQuery } from '#domain/lib/calendar.ts';
 import { distanceMetres } from '#domain/offices/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { expect, test } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
-import { change } from './support/shell.ts';
+import { change, walk } from './support/shell.ts';
 
 test('a form that fails its check makes no call and keeps what was typed [FORM-18 LIST-19 LIST-20]', async ({ as }) => {
   const page = await as('aminah');
@@ -155,6 +156,27 @@ test('the service worker has version 1.8 and caches the page, never a call [LIMI
   expect(worker).toContain('hadir-1.8');
   expect(worker).toContain('index.html');
   expect(worker).toContain('(api|error_log|clear_log|storage|socket|healthz)');
+});
+
+test('a form whose record somebody has removed meanwhile is refused, and the list behind it is read again', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const name = ownName('Bahagian Sementara');
+  await page.goto('/d/departments');
+  const headers = await headersOf(page);
+  const { id } = await (
+    await page.request.post('/api/departments/add', { headers, data: { name, parent_id: null } })
+  ).json();
+  await walk(page, `/d/departments?search=${encodeURIComponent(name)}`);
+  await act(rowOf(page, name), `Edit ${name}`);
+  const modal = page.getByRole('dialog', { name: "Department's Detail" });
+  await modal.getByLabel('Name').fill(`${name} Baharu`);
+  expect((await page.request.delete(`/api/departments/${id}`, { headers })).ok()).toBe(true);
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Record not found');
+  await expect(modal.getByLabel('Name')).toHaveValue(`${name} Baharu`);
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
 });
 
 test('a click beside a form does not lose what was typed', async ({ as }) => {

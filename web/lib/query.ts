@@ -191,7 +191,8 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E
       await mutation.mutateAsync(input);
       return true;
     } catch {
-      await refresh(...refreshes);
+      // Not waited for: the button can be pressed again, and then runs.
+      void refresh(...refreshes);
       return false;
     } finally {
       isGoingOn.current = false;

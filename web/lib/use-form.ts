@@ -83,6 +83,9 @@ function useKey() {
 /** 128 random bits; `randomUUID` needs https. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
+/** Whether the server has refused what was sent: the record is gone, or is no longer what the form was opened for. */
+const isRefusal = ({ status }: CallError) => status === 404 || status === 422;
+
 /** The shell shows why a chunk of the page cannot be loaded. */
 function notLoaded(): never {
   throw new CallError(0, words.wrong);
@@ -179,6 +182,9 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     (options.showRefusal ?? toastFailure)(error);
     const isAtField = Object.values(error.fields).some(({ en }) => en === error.message);
     setRefusal(isAtField ? null : textOfError(error));
+    // Refused as a whole: another user may have been faster.
+    if (!isStale && isRefusal(error) && Object.keys(error.fields).length === 0)
+      void refresh(...(options.refreshes ?? []));
   };
 
   /** Checks, then calls; another submit meanwhile is ignored. True when it was saved. */
