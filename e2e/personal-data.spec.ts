@@ -60,6 +60,23 @@ test('somebody asks for their data, an administrator gives it, and they download
   expect((await download).suggestedFilename()).toBe('hadir-my-data.zip');
 });
 
+test('what somebody asked for before they left is handed over by an administrator', async ({ as, request }) => {
+  const one = await newcomer(request);
+  const headers = { ...webApp, authorization: `Bearer ${await tokenOf(request, one.email, one.password)}` };
+  expect((await request.post('/api/personal-data/ask', { headers, data: {} })).ok()).toBe(true);
+  await remove(request, one.id);
+  const admin = await as('aminah');
+  await admin.goto(path);
+  const item = itemOf(admin, personalDataTexts.requests, one.name);
+  await item.getByRole('button', { name: personalDataTexts.give.en, exact: true }).click();
+  const question = admin.getByRole('dialog');
+  await expect(question).toContainText('This person has left: administrators can download it for 30 days');
+  await question.getByRole('button', { name: personalDataTexts.give.en, exact: true }).click();
+  const download = admin.waitForEvent('download');
+  await item.getByRole('button', { name: personalDataTexts.download.en }).click();
+  expect((await download).suggestedFilename()).toBe(`hadir-person-${one.id}.zip`);
+});
+
 test('an administrator refuses a request with a reason, which its owner reads', async ({
   as,
   browser,

@@ -43,6 +43,8 @@ const dataRequest = z.object({
   /** Of one that was given: the last day on which it can be downloaded, and whether it still can. */
   open_until: day().nullable(),
   is_open: z.boolean(),
+  /** Whether the person has left, so that administrators download it and hand it over. */
+  has_left: z.boolean(),
 });
 export type DataRequest = z.infer<typeof dataRequest>;
 

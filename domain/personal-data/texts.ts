@@ -55,9 +55,9 @@ export const personalDataTexts = texts('personal_data', {
     'They can download it for 30 days. Texts that name others are in it as they have seen them.',
     'Data boleh dimuat turun selama 30 hari. Teks yang menyebut orang lain disertakan seperti yang pernah dilihat.',
   ),
-  giveOnPaperLoses: text(
-    'It was asked for on paper: administrators can download it for 30 days, and hand it over. Texts that name others are in it as this person has seen them.',
-    'Permintaan ini dibuat secara bertulis: pentadbir boleh memuat turun data selama 30 hari untuk diserahkan. Teks yang menyebut orang lain disertakan seperti yang pernah dilihat.',
+  giveFormerLoses: text(
+    'This person has left: administrators can download it for 30 days, and hand it over. Texts that name others are in it as this person has seen them.',
+    'Staf ini telah keluar: pentadbir boleh memuat turun data selama 30 hari untuk diserahkan. Teks yang menyebut orang lain disertakan seperti yang pernah dilihat.',
   ),
   wasGiven: text('Data has been given', 'Data telah diberikan'),
   refuse: text('Refuse', 'Tolak'),

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { FileRead } from '#domain/personal-data/contract.ts';
 import type { RequestState } from '#domain/personal-data/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { nameOf } from '../people/store.ts';
+import { isFormer } from './erase-store.ts';
 
 /** A request as it is stored, with names. */
 export interface RequestRow {
@@ -15,21 +17,25 @@ export interface RequestRow {
   reason: string | null;
   decided_by: string | null;
   decided_at: Date | null;
+  /** Whether the person has left, so that administrators hand it over. */
+  has_left: boolean;
 }
 
-const cells = sql`r.id, r.user_id, ${nameOf('r.user_id')} as name,
+const cellsOn = (today: Day) => sql`r.id, r.user_id, ${nameOf('r.user_id')} as name,
   case when r.asked_by <> r.user_id then ${nameOf('r.asked_by')} end as asked_by, r.asked_at, r.state, r.reason,
-  ${nameOf('r.decided_by')} as decided_by, r.decided_at`;
+  ${nameOf('r.decided_by')} as decided_by, r.decided_at,
+  exists (select from users u where u.id = r.user_id and ${isFormer(today)}) as has_left`;
 
 /** Someone's own requests, the newest first. */
-export async function ownRequests(db: Db, userId: number): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`select ${cells} from data_requests r where r.user_id = ${userId}
+export async function ownRequests(db: Db, userId: number, today: Day): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`select ${cellsOn(today)} from data_requests r where r.user_id = ${userId}
     order by r.id desc limit 20`.execute(db);
   return rows;
 }
 
 /** What waits, the oldest first, then the last fifty that were answered; user 1's only for the developer account. */
-export async function requestsToAnswer(db: Db, showsFirst: boolean): Promise<RequestRow[]> {
+export async function requestsToAnswer(db: Db, showsFirst: boolean, today: Day): Promise<RequestRow[]> {
+  const cells = cellsOn(today);
   const shown = sql`(r.user_id <> 1 or ${showsFirst})`;
   const { rows } = await sql<RequestRow>`
     (select ${cells} from data_requests r where r.state = 'waiting' and ${shown} order by r.id)
@@ -39,9 +45,10 @@ export async function requestsToAnswer(db: Db, showsFirst: boolean): Promise<Req
 }
 
 /** A request, locked until the transaction ends where it is to be answered. */
-export async function requestRow(db: Db, id: number, isLocked = false): Promise<RequestRow | undefined> {
+export async function requestRow(db: Db, id: number, today: Day, isLocked = false): Promise<RequestRow | undefined> {
   const lock: RawBuilder<unknown> = isLocked ? sql`for update of r` : sql``;
-  const { rows } = await sql<RequestRow>`select ${cells} from data_requests r where r.id = ${id} ${lock}`.execute(db);
+  const { rows } =
+    await sql<RequestRow>`select ${cellsOn(today)} from data_requests r where r.id = ${id} ${lock}`.execute(db);
   return rows[0];
 }
 

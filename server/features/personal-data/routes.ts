@@ -53,7 +53,9 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
   mount(app, platform, erasures, erasureHandlers);
   mount(app, platform, dataRules, dataRuleHandlers);
   mount(app, platform, personalData, {
-    mine: async (call) => ({ data: (await ownRequests(call.db, call.viewer.id)).map((row) => shown(call, row)) }),
+    mine: async (call) => ({
+      data: (await ownRequests(call.db, call.viewer.id, call.today)).map((row) => shown(call, row)),
+    }),
     ask: async (call) => {
       const { db, viewer, now } = call;
       const id = await addRequest(db, viewer.id, viewer.id, now);
@@ -76,7 +78,7 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
     },
     reads: async ({ db, viewer }) => ({ data: await readsOf(db, viewer.id) }),
     requests: async (call) => {
-      const rows = await requestsToAnswer(call.db, isDeveloper(call.viewer));
+      const rows = await requestsToAnswer(call.db, isDeveloper(call.viewer), call.today);
       return { data: rows.map((row) => shown(call, row)) };
     },
     enter: async (call) => {
@@ -108,7 +110,7 @@ export function personalDataRoutes(app: FastifyInstance, platform: Platform): vo
     },
     file: async (call) => {
       const { db, viewer, params, query, now, reply } = call;
-      const request = shown(call, orNotFound(await requestRow(db, params.id)));
+      const request = shown(call, orNotFound(await requestRow(db, params.id, call.today)));
       if (!request.is_open || !(await mayTake(call, request))) throw notFound();
       const { user_id, name } = request;
       const send = async () => {
@@ -151,7 +153,7 @@ function shown({ platform, today }: Pick<Call<typeof personalData.mine>, 'platfo
 
 /** A request that waits for an answer, of somebody whom the viewer may see. */
 async function waitingRequest(call: Answering): Promise<RequestRow> {
-  const request = orNotFound(await requestRow(call.db, call.body.id, true));
+  const request = orNotFound(await requestRow(call.db, call.body.id, call.today, true));
   await staffFor(call, request.user_id, 'record');
   if (request.state !== 'waiting') throw refuse(texts.notWaiting);
   return request;
@@ -163,14 +165,13 @@ async function waitingRequest(call: Answering): Promise<RequestRow> {
  */
 async function mayTake(
   call: { db: Call<typeof personalData.file>['db']; viewer: Viewer; today: string },
-  { user_id }: DataRequest | RequestRow,
+  { user_id, has_left }: RequestRow,
 ) {
-  const { db, viewer, today } = call;
+  const { viewer } = call;
   if (user_id === viewer.id) return true;
   if (!isAdmin(viewer)) return false;
   await staffFor(call, user_id, 'record');
-  const one = await leaverOf(db, user_id);
-  return one !== undefined && hasLeft(one, today);
+  return has_left;
 }
 
 /** Notifies a person of an answer, which their page and those of administrators show; nobody reads the inbox of who has left. */

@@ -60,7 +60,7 @@ function Acts({ request, onRefuse }: { request: DataRequest; onRefuse: () => voi
     says: texts.wasGiven,
     refreshes: [personalData.requests, personalData.mine],
   });
-  const { id, name, state, asked_by } = request;
+  const { id, name, state, has_left } = request;
   if (state === 'waiting')
     return (
       <span className={classes.acts}>
@@ -77,7 +77,7 @@ function Acts({ request, onRefuse }: { request: DataRequest; onRefuse: () => voi
               {
                 ask: texts.giveAsk,
                 subject: name,
-                loses: asked_by === null ? texts.giveLoses : texts.giveOnPaperLoses,
+                loses: has_left ? texts.giveFormerLoses : texts.giveLoses,
                 yes: texts.give,
                 isHarmless: true,
               },
@@ -88,8 +88,8 @@ function Acts({ request, onRefuse }: { request: DataRequest; onRefuse: () => voi
         </Button>
       </span>
     );
-  // What was asked for on paper is handed over; whoever asked themself downloads it.
-  if (!request.is_open || (asked_by === null && request.user_id !== viewer.id)) return null;
+  // That of somebody who has left is handed over; whoever can log in downloads it.
+  if (!request.is_open || !(has_left || request.user_id === viewer.id)) return null;
   return (
     <Button
       small
