@@ -43,6 +43,8 @@ test('a passkey is added on the profile and logs in without an email, until an a
   await expect(naming.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Chrome on /);
   await naming.getByRole('textbox', { name: 'Name' }).fill('Komputer riba');
   await naming.getByRole('button', { name: 'Save' }).click();
+  // The dialog that its busy button opened gives the focus back to it.
+  await expect(card.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
   const row = card.getByRole('listitem').filter({ hasText: 'Komputer riba' });
   await expect(row).toContainText('Not used yet');
   await expectNoSidewaysScroll(page);

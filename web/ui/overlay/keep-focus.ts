@@ -16,6 +16,11 @@ const isOverPage = ({ role, dataset }: HTMLElement) =>
   (role === 'dialog' && dataset.pane === undefined) || role === 'menu';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** What has the focus, or has lost it since it is busy: a dialog that it opens returns the focus to it. */
+export const focusedOrBusy = (): Element | null =>
+  (isLost() && [last[0], onPage[0]].find((one) => one?.matches(':disabled'))) || document.activeElement;
+
 const focusable = (one: HTMLElement) => one.isConnected && one.hasAttribute('tabindex');
 
 /**

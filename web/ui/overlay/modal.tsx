@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef
 import { useUiTexts } from '../ui-texts.ts';
 import { settle } from './confirm.ts';
 import { useLayer } from './dialog-stack.ts';
+import { focusedOrBusy } from './keep-focus.ts';
 import { keepScrollable } from './keep-scrollable.ts';
 import { mayLeave, untilSaved } from './leave-question.ts';
 import classes from './modal.module.css';
@@ -33,7 +34,7 @@ const widths = { small: 420, medium: 560, large: 840 };
 
 /** Returns the focus when a dialog is unmounted while open; one that is closed first does so itself. */
 function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(focusedOrBusy);
   useEffect(
     () => () =>
       void setTimeout(() => {
