@@ -30,40 +30,25 @@ export async function monthSheet(db: Db, closing: ClosingOnPaper, language: Lang
   const title = fill(texts.paper, language);
   const named = namesIn(paper.names ?? noMalayNames, language);
   const text = (head: string, width: number) => ({ head, kind: 'text' as const, width });
+  const sum = (head: string, kind: ReturnType<typeof kindOf> = 'number') => ({ head, kind, width: 14, isSummed: true });
+  const daysOf = (type: string) => fill(texts.leaveOf, language, { type: named('leave_types', type) });
   const columns: Sheet['columns'] = [
     text(fill(texts.name, language), 30),
     text(fill(texts.position, language), 24),
     text(fill(texts.department, language), 24),
     text(fill(texts.office, language), 20),
-    ...figureNames.map((name) => ({
-      head: fill(figureTexts[name], language),
-      kind: kindOf(name),
-      width: 14,
-      isSummed: true,
-    })),
-    ...types.map(([, type]) => ({
-      head: fill(texts.leaveOf, language, { type: named('leave_types', type) }),
-      kind: 'number' as const,
-      width: 14,
-      isSummed: true,
-    })),
+    ...figureNames.map((name) => sum(fill(figureTexts[name], language), kindOf(name))),
+    ...types.map(([, type]) => sum(daysOf(type))),
     // Minutes as a number, since spreadsheets show no length of time that is less than nothing.
-    ...figureNames.map((name) => ({
-      head: minuteFigures.includes(name)
-        ? fill(texts.adjustedMinutesOf, language, { figure: figureTexts[name] })
-        : fill(texts.adjustmentOf, language, { figure: figureTexts[name] }),
-      kind: 'number' as const,
-      width: 14,
-      isSummed: true,
-    })),
-    ...carriedTypes.map(([, type]) => ({
-      head: fill(texts.adjustmentOf, language, {
-        figure: fill(texts.leaveOf, language, { type: named('leave_types', type) }),
-      }),
-      kind: 'number' as const,
-      width: 14,
-      isSummed: true,
-    })),
+    ...figureNames.map((name) => {
+      const figure = { figure: figureTexts[name] };
+      return sum(
+        minuteFigures.includes(name)
+          ? fill(texts.adjustedMinutesOf, language, figure)
+          : fill(texts.adjustmentOf, language, figure),
+      );
+    }),
+    ...carriedTypes.map(([, type]) => sum(fill(texts.adjustmentOf, language, { figure: daysOf(type) }))),
   ];
   const rowOf = ({ user_id, name, position, department, office }: PersonOnPaper, figures: Figures | null) => {
     const change = summed(own.get(user_id) ?? []);
