@@ -5,7 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, test, tokenOf, webApp } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
-import { newcomer, pageOf } from './support/newcomer.ts';
+import { newcomer, pageOf, send } from './support/newcomer.ts';
 
 const path = '/d/personal-data';
 const cardOf = (page: Page, title: { en: string }) => page.getByRole('region', { name: title.en, exact: true });
@@ -62,8 +62,7 @@ test('somebody asks for their data, an administrator gives it, and they download
 
 test('what somebody asked for before they left is handed over by an administrator', async ({ as, request }) => {
   const one = await newcomer(request);
-  const headers = { ...webApp, authorization: `Bearer ${await tokenOf(request, one.email, one.password)}` };
-  expect((await request.post('/api/personal-data/ask', { headers, data: {} })).ok()).toBe(true);
+  await send(request, one, '/api/personal-data/ask', {});
   await remove(request, one.id);
   const admin = await as('aminah');
   await admin.goto(path);

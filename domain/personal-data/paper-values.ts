@@ -134,9 +134,6 @@ const timeShape = /^\d\d:\d\d(:\d\d)?$/;
 /** Fields with minutes of the day, which are read as times. */
 const minutes = new Set(['minute', 'clock_in', 'clock_out']);
 
-/** Fields with the first day of a month, which stands for the month. */
-const months = new Set(['month']);
-
 /** Reasons and days of letters of this version; those that it does not know are shown as they are stored. */
 const whys = why.array().nonempty();
 const days = evidence.array().nonempty();
@@ -170,7 +167,8 @@ export function paperValue(table: string, field: string, value: unknown, names =
   if (letter.success) return evidenceText(letter.data, names);
   if (minutes.has(field) && typeof value === 'number') return same(showTime(timeOf(value)));
   if (typeof value === 'string' && timeShape.test(value)) return same(showTime(value.slice(0, 5)));
-  if (months.has(field) && typeof value === 'string' && isDay(value)) return monthTitles(value);
+  // The first day of a month stands for it.
+  if (field === 'month' && typeof value === 'string' && isDay(value)) return monthTitles(value);
   const kind = kindsOfNames[field];
   if (kind && typeof value === 'string') return nameText(names, kind, value);
   return fieldValueText(words ? '' : field, value);
