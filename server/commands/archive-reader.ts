@@ -67,10 +67,14 @@ export async function* readArchive(
 }
 
 /** Reads a backup to its end, and returns its first and last line. */
-export async function checkArchive(file: string, key: string | null = null): Promise<{ head: Head; end: End }> {
+export async function checkArchive(
+  file: string,
+  key: string | null = null,
+  kind: Kind = 'hadir-backup',
+): Promise<{ head: Head; end: End }> {
   let head: Part | undefined;
   let end: Part | undefined;
-  for await (const part of readArchive(file, key)) {
+  for await (const part of readArchive(file, key, kind)) {
     head ??= part;
     end = part;
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cast } from '../seed/cast.ts';
 import { december, detachFixture, january } from './detach-testing.ts';
@@ -150,8 +151,16 @@ describe('npm run hadir -- detach-months', () => {
     const damaged = path.join(folder, 'damaged.gz');
     const bytes = readFileSync(januaryFile);
     bytes[bytes.length >> 1]! ^= 1;
-    writeFileSync(damaged, bytes);
-    await expect(run('--attach', damaged)).rejects.toThrow(/cut short or damaged/);
+    // Also one that unpacks to something else, which is refused before its end.
+    const text = gunzipSync(readFileSync(januaryFile)).toString();
+    for (const one of [
+      bytes,
+      gzipSync(text.replace('"attendances"', '"attendance"')),
+      gzipSync(text.replace('\n[', '\n["')),
+    ]) {
+      writeFileSync(damaged, one);
+      await expect(run('--attach', damaged)).rejects.toThrow(/cut short or damaged/);
+    }
     for (const file of [januaryFile, decemberFile]) await run('--attach', file);
     expect(await rows()).toEqual(before);
     expect([(await namesOf('attendances')).length, (await namesOf('day_verdicts')).length]).toEqual([

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { type End, format, type MonthsHead, type Part, writeArchive } from './archive.ts';
-import { readArchive } from './archive-reader.ts';
+import { checkArchive, readArchive } from './archive-reader.ts';
 import { appliedMigrations, rowsOf, setExactTexts } from './archive-store.ts';
 import { linesInto, type Places, sumIn, tablesOfDays, temporaryPlaces } from './attach-store.ts';
 import { closingsIn, type DayRange, inRange } from './detach-store.ts';
+
+const kind = 'hadir-months';
 
 /** Writes the days of a range to a file, where there must be none yet; nothing may change them meanwhile (decision 0181). */
 export async function writeMonths(client: pg.ClientBase, range: DayRange, file: string, now: Date): Promise<void> {
@@ -12,7 +14,7 @@ export async function writeMonths(client: pg.ClientBase, range: DayRange, file: 
     const head = { format, made_at: now.toISOString(), migrations: await appliedMigrations(client) };
     const { from, until } = range;
     const closings = (await closingsIn(client, range)).map(({ id: _, ...closing }) => closing);
-    yield { is: 'hadir-months', ...head, from, until, closings };
+    yield { is: kind, ...head, from, until, closings };
     for (const table of await tablesOfDays(client)) {
       yield { is: 'table', name: table.name, columns: table.columns.map(({ name }) => name) };
       for await (const rows of rowsOf(client, table, inRange(range))) yield { is: 'rows', rows };
@@ -30,7 +32,7 @@ export async function writeMonths(client: pg.ClientBase, range: DayRange, file: 
 
 /** The first line of a file of months. */
 export async function headOf(file: string): Promise<MonthsHead> {
-  for await (const part of readArchive(file, null, 'hadir-months')) return part as MonthsHead;
+  for await (const part of readArchive(file, null, kind)) return part as MonthsHead;
   throw new Error(`${file} is empty.`);
 }
 
@@ -39,10 +41,20 @@ export async function headOf(file: string): Promise<MonthsHead> {
  * that its sums say.
  */
 export async function readMonths(client: pg.ClientBase, file: string, places: Places): Promise<End> {
+  try {
+    return await readInto(client, file, places);
+  } catch (error) {
+    // What a damaged file brings may be refused before its end, which tells that it is damaged.
+    await checkArchive(file, null, kind);
+    throw error;
+  }
+}
+
+async function readInto(client: pg.ClientBase, file: string, places: Places): Promise<End> {
   const tables = await tablesOfDays(client);
   let into: Awaited<ReturnType<typeof linesInto>> | undefined;
   let end: End | undefined;
-  for await (const part of readArchive(file, null, 'hadir-months')) {
+  for await (const part of readArchive(file, null, kind)) {
     if (part.is === 'table') {
       const table = tables.find(({ name }) => name === part.name);
       if (!table) throw new Error(`${file} has a table that is not of days: ${part.name}.`);
