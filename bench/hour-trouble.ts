@@ -107,7 +107,8 @@ function faultsOf(
       excuses: ['503'],
       cause: () =>
         pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
         ),
     },
     'database silent': { excuses: ['503'], cause: network('database', 'silent', some, 6) },
