@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { analyzeFilled } from '#server/platform/database/analyze.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedDemo } from '#server/seed/demo.ts';
@@ -25,7 +26,7 @@ export async function openBench(staff = crowd) {
   // Days of earlier months are measured as those of an open one.
   await client.query('update organisation set close_after_days = null');
   await addStaff(client, staff);
-  await client.query('analyze');
+  await analyzeFilled(client);
   client.release();
   const env = envOver(database);
   await startOn(ports.floor, 'bench/floor.ts', env);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Day } from '#domain/lib/calendar.ts';
+import { analyzeFilled } from '../platform/database/analyze.ts';
 import { patiently } from './partition-lock.ts';
 
 /** The tables that may be partitioned, and by what (decision 0170). */
@@ -97,7 +98,7 @@ export async function settle(client: pg.ClientBase, table: Partitionable): Promi
     [`public.${table}`],
   );
   for (const { text } of rows) await client.query(text);
-  await client.query(`analyze public.${table}`);
+  await analyzeFilled(client, { table: `public.${table}` });
 }
 
 /** The partitions that end by a day, and are not in a tablespace yet, in order. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Command } from '../hadir.ts';
+import { analyzeFilled } from '../platform/database/analyze.ts';
 import { migrationFiles } from '../platform/database/scripts.ts';
 import { openStore } from '../platform/files/open-store.ts';
 import { filesPlace } from '../platform/files/place.ts';
@@ -35,7 +36,7 @@ export const restore: Command = {
     const { head, end } = await restoreBackup({ pool, files, file, key, clock, say });
     // The backup that was restored is the last one.
     await noteBackup(pool, new Date(String(head.made_at)));
-    await pool.query('analyze');
+    await analyzeFilled(pool);
     console.log(`Restored the backup made at ${head.made_at}: ${countsOf(end)}.`);
   },
 };

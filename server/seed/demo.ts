@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { analyzeFilled } from '#server/platform/database/analyze.ts';
 import { cast, organisation } from './cast.ts';
 import { castLeaves, leaveTypes } from './leave-types.ts';
 import { organisationOf } from './organisation.ts';
@@ -42,7 +43,7 @@ async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]):
     await client.query(`select count_staff_months(array(select id from users), min(work_date), max(work_date))
       from day_verdicts`);
     await client.query('commit');
-    await client.query('analyze');
+    await analyzeFilled(client);
     return true;
   } catch (error) {
     await client.query('rollback');
