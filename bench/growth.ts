@@ -5,7 +5,8 @@
 import type pg from 'pg';
 import { addMonths, type Day, daysOf, monthStart, weekdayOf } from '#domain/lib/calendar.ts';
 import { partition } from '#server/commands/partition.ts';
-import { addEvents, type NewEvent, swipeFacts } from '#server/features/clock/store.ts';
+import { addEvents, type NewEvent } from '#server/features/clock/new-events-store.ts';
+import { swipeFacts } from '#server/features/clock/store.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { addPartitions } from '#server/platform/database/partitions.ts';
 import { readEnv } from '#server/platform/env.ts';

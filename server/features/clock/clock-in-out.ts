@@ -14,16 +14,8 @@ import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Facts, type FactsCache, isTrialAt, outagesAt, settingsOf } from '../days/reference.ts';
 import { addOtherEvents, type DoubleEvent, type RefusedEvent } from './events-store.ts';
-import {
-  addEvents,
-  type NewEvent,
-  type NewestEvent,
-  type Swipe,
-  type SwipeFacts,
-  swipeFacts,
-  type Written,
-  wasCard,
-} from './store.ts';
+import { addEvents, type NewEvent, type Written } from './new-events-store.ts';
+import { type NewestEvent, type Swipe, type SwipeFacts, swipeFacts, wasCard } from './store.ts';
 
 /** Where a clock event comes from: an enrolled kiosk, or a phone with its location. */
 export interface Origin {

@@ -2,6 +2,7 @@ import { type Placeable, placeSwipes } from '#domain/clock/placing.ts';
 import type { Hours } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Source } from './new-events-store.ts';
 import {
   type AddedRow,
   atKiosk,
@@ -12,7 +13,6 @@ import {
   type StoredSwipe,
   type SwipeDetails,
 } from './placing-store.ts';
-import type { Source } from './store.ts';
 
 /** A swipe that is to take its place: whose it is, and when it happened. */
 export interface NewSwipe {

@@ -3,7 +3,7 @@ import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type AcceptedEvent, insertOf } from './events-store.ts';
-import type { Source } from './store.ts';
+import type { Source } from './new-events-store.ts';
 
 /** A person's day. */
 export interface DayOf {

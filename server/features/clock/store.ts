@@ -11,8 +11,6 @@ import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lastDay } from '#server/platform/sign-in/session-store.ts';
 import type { JudgedTerms } from '../days/person-days-store.ts';
-import { type StoredVerdict, verdictColumns } from '../days/store.ts';
-import { type AcceptedEvent, insertOf } from './events-store.ts';
 
 /** Someone's newest event, with its work date; it carries a verdict only when it is the day's first in. */
 export interface NewestEvent extends ClockEvent {
@@ -136,91 +134,6 @@ export async function wasCard(pool: pg.Pool, card: string): Promise<boolean> {
     [card],
   );
   return rowCount === 1;
-}
-
-/** The source of a clock event; a correction is entered by hand. */
-export type Source = 'kiosk' | 'phone' | 'correction';
-
-/** A clock event to be written; `created_at` is when it happened. */
-export interface NewEvent {
-  user_id: number;
-  office_id: number | null;
-  work_date: Day;
-  seq: number;
-  minute: number;
-  created_at: Date;
-  recorded_at: Date;
-  platform: string;
-  source: Source;
-  kiosk_id: number | null;
-  distance: number | null;
-  away: boolean;
-  lat: number | null;
-  lng: number | null;
-  reason: string | null;
-  /** The day's verdict including it. */
-  verdict: StoredVerdict;
-  /** What its kiosk recorded and is answered, if it was sent as an event. */
-  recorded: AcceptedEvent | null;
-}
-
-/** An event that was written: its id, and whether its kiosk has numbered another one like it. */
-export interface Written {
-  id: number;
-  is_copy: boolean;
-}
-
-const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, source, kiosk_id, distance, away,
-    lat, lng, reason, recorded_at`;
-// How a day began is judged by its first in only; later events continue from the stored verdict, unless the only swipe so
-// far was read as the out.
-const begun = ['clock_out', 'events'];
-const goesOn = verdictColumns.map((name) =>
-  begun.includes(name)
-    ? `${name} = excluded.${name}`
-    : `${name} = case when v.events = 0 or v.why -> 0 ->> 'code' = 'readAsOut' then excluded.${name} else v.${name} end`,
-);
-const insertEvents = `
-  with written as (
-    insert into attendances (${eventColumns}) select ${eventColumns}
-    from json_populate_recordset(null::attendances, $1)
-    on conflict (user_id, work_date, seq) do nothing returning id, user_id, work_date, seq),
-  judged as (
-    insert into day_verdicts as v (work_date, user_id, ${verdictColumns})
-    select j.work_date, j.user_id, ${verdictColumns.map((name) => `j.${name}`)}
-    from json_populate_recordset(null::day_verdicts, $2) j
-    join written w on w.user_id = j.user_id and w.work_date = j.work_date and w.seq = j.events order by j.user_id
-    on conflict (work_date, user_id) do update set ${goesOn} where v.events < excluded.events),
-  recorded as (
-    ${insertOf('w.id')}
-    from json_populate_recordset(null::kiosk_events, $3) j
-    join written w on w.user_id = j.user_id and w.work_date = j.work_date
-    returning attendance_id, is_copy)
-  select w.id, w.user_id, w.work_date, coalesce(r.is_copy, false) as is_copy
-  from written w left join recorded r on r.attendance_id = w.id`;
-
-/**
- * Writes events, each once, together with their day's verdict and what their kiosk recorded, in one statement. Returns
- * what was written, or null where a concurrent swipe was written first (D3).
- */
-export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<(Written | null)[]> {
-  const keyOf = (event: Pick<NewEvent, 'user_id' | 'work_date'>) => `${event.user_id} ${event.work_date}`;
-  // Of two concurrent swipes of one day the first is written; the other finds it and tries again.
-  const first = new Map<string, NewEvent>();
-  for (const event of events) if (!first.has(keyOf(event))) first.set(keyOf(event), event);
-  // Always in the same order, so that two servers cannot deadlock.
-  const sorted = [...first.values()].sort((a, b) => a.user_id - b.user_id);
-  const { rows } = await pool.query({
-    name: 'add-events',
-    text: insertEvents,
-    values: [
-      JSON.stringify(sorted.map(({ verdict: _, recorded: __, ...event }) => event)),
-      JSON.stringify(sorted.map(({ verdict }) => verdict)),
-      JSON.stringify(sorted.flatMap(({ recorded }) => recorded ?? [])),
-    ],
-  });
-  const written = new Map<string, Written>(rows.map((row) => [keyOf(row), { id: row.id, is_copy: row.is_copy }]));
-  return events.map((event) => (first.get(keyOf(event)) === event ? (written.get(keyOf(event)) ?? null) : null));
 }
 
 /** Swipes dated in the future: how many people have one, and the last of them. */

@@ -35,14 +35,31 @@ export interface StoredVerdict extends Verdict, JudgedTerms {
   judged_at: Date;
 }
 
-/** The columns that the facts decide; `reason` and `judged_at` say when these last changed. */
-const decided = [
-  ...['office_id', 'position_id', 'working_hour_id', 'platform', 'clock_in', 'clock_out', 'events'],
-  ...['expected_minutes', 'duty_minutes', 'excuse', 'leave_half', 'is_late', 'is_early', 'left_early', 'no_clockout'],
-  ...['is_absent', 'is_over', 'why'],
-] as const;
-/** All columns that are written. */
-export const verdictColumns: readonly string[] = [...decided, 'reason', 'judged_at'];
+/** The columns that the facts decide, with their types; `reason` and `judged_at` say when these last changed. */
+const decidedTypes = {
+  office_id: 'int',
+  position_id: 'int',
+  working_hour_id: 'int',
+  platform: 'text',
+  clock_in: 'smallint',
+  clock_out: 'smallint',
+  events: 'smallint',
+  expected_minutes: 'smallint',
+  duty_minutes: 'smallint',
+  excuse: 'text',
+  leave_half: 'smallint',
+  is_late: 'boolean',
+  is_early: 'boolean',
+  left_early: 'boolean',
+  no_clockout: 'boolean',
+  is_absent: 'boolean',
+  is_over: 'boolean',
+  why: 'jsonb',
+} as const satisfies Partial<Record<keyof StoredVerdict, string>>;
+const decided = Object.keys(decidedTypes) as (keyof typeof decidedTypes)[];
+/** All columns that are written, with their types. */
+export const verdictTypes = { ...decidedTypes, reason: 'text', judged_at: 'timestamptz' } as const;
+const verdictColumns = Object.keys(verdictTypes);
 const listed = (columns: readonly string[], table = '') => columns.map((name) => `${table}${name}`).join(', ');
 
 const upsert = sql.raw(`on conflict (work_date, user_id) do update

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Role, Viewer } from '#domain/access.ts';
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const touchMs = 60_000;
 
 /** What is stored of a secret: its SHA-256. Tokens have 256 random bits, so no salt is needed (D2). */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string) => hash('sha256', secret, 'buffer');
 /** A new secret of some bits, as URL-safe text. */
 export const newSecret = (bits = 256) => randomBytes(bits / 8).toString('base64url');
 

@@ -1,5 +1,5 @@
 import { distanceBetween } from '#domain/clock/rules.ts';
-import type { Source } from '#server/features/clock/store.ts';
+import type { Source } from '#server/features/clock/new-events-store.ts';
 import { offices } from '../cast.ts';
 import { outdoor } from '../devices.ts';
 import type { Person, Term } from '../people.ts';
