@@ -26,13 +26,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How a pool waits, in milliseconds. */
+interface Timeouts extends pg.PoolConfig {
+  /** How long it waits for the answer to a statement before the connection is cut. */
+  answerMs?: number;
+}
+
 /** How long a server waits for a connection, a statement, and any answer at all, in milliseconds. */
 export const serverTimeouts = {
   connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
-  query_timeout: 35_000,
+  answerMs: 35_000,
   keepAlive: true,
-} satisfies pg.PoolConfig;
+} satisfies Timeouts;
 
 /** The same through a pooler, which accepts no settings with a connection: the role's own statement_timeout applies. */
 export const { statement_timeout: _, ...pooledTimeouts } = serverTimeouts;
@@ -41,39 +47,82 @@ export const { statement_timeout: _, ...pooledTimeouts } = serverTimeouts;
 export const poolSize = 20;
 
 /** Opens a pool; connections are made on first use. Commands wait as long as their work takes, servers do not. */
-export function openDatabase(url: string, max = poolSize, timeouts: pg.PoolConfig = {}): Database {
+export function openDatabase(url: string, max = poolSize, timeouts: Timeouts = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
-    Client: UnansweredEnds,
+    Client: AnsweringClient,
     ...timeouts,
   });
   pool.on('error', () => undefined);
   // A connection in use may break between two statements: its next statement fails, but the process must not crash.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const watch = timeouts.answerMs === undefined ? undefined : cutUnanswered(pool, timeouts.answerMs);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely closes only a pool it has used.
   const close = async () => {
     await db.destroy();
     if (!pool.ending) await pool.end();
+    clearInterval(watch);
   };
   return { db, pool, close };
 }
 
-/** Closes a connection whose query timed out, instead of returning it to the pool. */
-class UnansweredEnds extends PrimaryClient {
+/** What `pg.Client` keeps to itself. */
+interface Inside {
+  /** Whether it waits for no answer. */
+  readyForQuery: boolean;
+  connection: { on(event: 'readyForQuery', work: () => void): void };
+}
+
+/** A connection that knows since when it has waited for an answer. */
+class AnsweringClient extends PrimaryClient {
+  #since = performance.now();
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The next of several statements is sent when the one before it is answered.
+    this.#inside.connection.on('readyForQuery', () => this.#begin());
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
   override query(...all: any[]): any {
-    const answer = (super.query as (...all: unknown[]) => unknown).apply(this, all);
-    if (answer instanceof Promise) answer.catch((error: Error) => error.message === unanswered && this.cut());
-    return answer;
+    if (this.#inside.readyForQuery) this.#begin();
+    return (super.query as (...all: unknown[]) => unknown).apply(this, all);
+  }
+
+  /** Ends it where the answer to a statement has been out for so many milliseconds; the statement fails. */
+  cutAfter(ms: number): void {
+    if (!this.#inside.readyForQuery && performance.now() - this.#since > ms) this.cut();
+  }
+
+  #begin(): void {
+    this.#since = performance.now();
+  }
+
+  get #inside(): Inside {
+    return this as unknown as Inside;
   }
 }
 
-const unanswered = 'Query read timeout';
+/**
+ * Cuts connections whose answer is out for too long, so that their calls fail instead of waiting: a database that hangs, or
+ * a network that brings nothing, ends no connection. One timer looks at all: with pg's own, one for each statement, V8 kept
+ * all statements that were answered until it collected the whole heap, every few seconds of a rush.
+ */
+function cutUnanswered(pool: pg.Pool, ms: number): NodeJS.Timeout {
+  const open = new Set<AnsweringClient>();
+  pool.on('connect', (client: object) => client instanceof AnsweringClient && open.add(client));
+  pool.on('remove', (client: object) => client instanceof AnsweringClient && open.delete(client));
+  const look = () => {
+    for (const client of open) client.cutAfter(ms);
+  };
+  return setInterval(look, Math.min(1_000, ms)).unref();
+}
+
 const awayMessages = [
-  unanswered,
+  'Query read timeout',
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
