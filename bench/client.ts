@@ -7,7 +7,12 @@ export interface Run {
   p50: number;
   p99: number;
   failed: number;
+  /** How long each took, in milliseconds, in order of that. */
+  took: readonly number[];
 }
+
+/** What is compared of runs. */
+export type Figure = Exclude<keyof Run, 'failed' | 'took'>;
 
 /** One request to send. */
 export interface Shot {
@@ -60,9 +65,12 @@ export async function fire(
   const seconds = (performance.now() - since) / 1000;
   agent.destroy();
   took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!;
-  return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond: took.length / seconds, p50: shareOf(took, 0.5), p99: shareOf(took, 0.99), failed, took };
 }
+
+/** What a share of sorted figures is at most. */
+export const shareOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
 function send(agent: http.Agent, port: number, { method, path, headers, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { clock } from '#domain/clock/contract.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { uuidOf } from '#web/features/clock/queue-rules.ts';
-import { fire, median, type Run, type Shot } from './client.ts';
+import { type Figure, fire, median, type Run, type Shot } from './client.ts';
 import { cardAt, crowd, ports } from './hadir.ts';
 import { expectBelow, sized } from './size.ts';
 
@@ -74,7 +74,7 @@ async function besideFloor(name: string, shot: (card: string) => Shot, connectio
       if (round > 0) runs[side].push(run);
     }
   }
-  const of = (side: 'floor' | 'hadir', figure: keyof Run) => median(runs[side].map((run) => run[figure]));
+  const of = (side: 'floor' | 'hadir', figure: Figure) => median(runs[side].map((run) => run[figure]));
   const ratio = median(runs.hadir.map((run, at) => run.perSecond / runs.floor[at]!.perSecond));
   const tail = median(runs.hadir.map((run, at) => run.p99 / runs.floor[at]!.p99));
   console.log(
