@@ -56,6 +56,14 @@ describe('clocking from a phone', () => {
     ]);
   });
 
+  it.each(['NULL', 'Kata "Ali", {C:\\Tapak}', "O'Brien\n(tapak)", '{}'])(
+    'stores the reason %j as it is',
+    async (reason) => {
+      expect((await phone('farid', { ...far, reason })).status).toBe(200);
+      expect((await rows()).map((row) => row.reason)).toEqual([reason]);
+    },
+  );
+
   it('uses the distance its office allows on the day [KIOSK-23]', async () => {
     await fact(`insert into office_distances values (${offices.headquarters.id}, '${monday}', 2000)`);
     const { status } = await phone('farid', far);
