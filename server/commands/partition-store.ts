@@ -98,7 +98,7 @@ export async function settle(client: pg.ClientBase, table: Partitionable): Promi
     [`public.${table}`],
   );
   for (const { text } of rows) await client.query(text);
-  await analyzeFilled(client, { table: `public.${table}` });
+  await analyzeFilled(client, `public.${table}`);
 }
 
 /** The partitions that end by a day, and are not in a tablespace yet, in order. */

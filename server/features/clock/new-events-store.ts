@@ -6,23 +6,35 @@ import { type AcceptedEvent, insertOf } from './events-store.ts';
 /** The source of a clock event; a correction is entered by hand. */
 export type Source = 'kiosk' | 'phone' | 'correction';
 
-/** A clock event to be written; `created_at` is when it happened. */
-export interface NewEvent {
-  user_id: number;
-  office_id: number | null;
-  work_date: Day;
-  seq: number;
-  minute: number;
-  created_at: Date;
-  recorded_at: Date;
+/** Where a swipe was made; of one at a kiosk nothing is measured. */
+export interface SwipeDetails {
   platform: string;
-  source: Source;
-  kiosk_id: number | null;
   distance: number | null;
   away: boolean;
   lat: number | null;
   lng: number | null;
   reason: string | null;
+}
+
+/** What a row stores of its swipe; `created_at` is when it happened. */
+export interface SwipeOfRow extends SwipeDetails {
+  minute: number;
+  created_at: Date;
+  recorded_at: Date;
+  kiosk_id: number | null;
+  source: Source;
+}
+
+/** A row of a swipe that counts from now on. */
+export interface AddedRow extends SwipeOfRow {
+  user_id: number;
+  work_date: Day;
+  seq: number;
+  office_id: number | null;
+}
+
+/** A clock event to be written. */
+export interface NewEvent extends AddedRow {
   /** The day's verdict including it. */
   verdict: StoredVerdict;
   /** What its kiosk recorded and is answered, if it was sent as an event. */
@@ -52,7 +64,9 @@ const attendanceTypes = {
   lat: 'float8',
   lng: 'float8',
   reason: 'text',
-} satisfies Partial<Record<keyof NewEvent, string>>;
+} satisfies Record<keyof AddedRow, string>;
+/** The columns of a row that is added. */
+export const attendanceColumns = Object.keys(attendanceTypes);
 const recordedTypes = {
   id: 'uuid',
   seq: 'bigint',
@@ -92,7 +106,6 @@ const parameters = [
 // How a day began is judged by its first in only; later events continue from the stored verdict, unless the only swipe so
 // far was read as the out.
 const begun = ['clock_out', 'events'];
-const eventColumns = Object.keys(attendanceTypes);
 const verdictColumns = Object.keys(verdictTypes);
 const recordedColumns = Object.keys(recordedTypes);
 const goesOn = verdictColumns.map((name) =>
@@ -107,7 +120,7 @@ const insertEvents = `
     select * from unnest(${parameters.map(({ type }, at) => `(select $${at + 1}::${type}[])`)})
       as j(${parameters.map(({ name }) => name)})),
   written as (
-    insert into attendances (${eventColumns}) select ${eventColumns} from j
+    insert into attendances (${attendanceColumns}) select ${attendanceColumns} from j
     on conflict (user_id, work_date, seq) do nothing returning id, user_id, work_date, seq),
   judged as (
     insert into day_verdicts as v (work_date, user_id, ${verdictColumns})

@@ -2,17 +2,8 @@ import { type Placeable, placeSwipes } from '#domain/clock/placing.ts';
 import type { Hours } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Source } from './new-events-store.ts';
-import {
-  type AddedRow,
-  atKiosk,
-  type DayOf,
-  type MovedRow,
-  type Pointed,
-  placeKey,
-  type StoredSwipe,
-  type SwipeDetails,
-} from './placing-store.ts';
+import type { AddedRow, Source, SwipeDetails } from './new-events-store.ts';
+import { atKiosk, type DayOf, type MovedRow, type Pointed, placeKey, type StoredSwipe } from './placing-store.ts';
 
 /** A swipe that is to take its place: whose it is, and when it happened. */
 export interface NewSwipe {

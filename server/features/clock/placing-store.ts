@@ -3,7 +3,13 @@ import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type AcceptedEvent, insertOf } from './events-store.ts';
-import type { Source } from './new-events-store.ts';
+import {
+  type AddedRow,
+  attendanceColumns,
+  type Source,
+  type SwipeDetails,
+  type SwipeOfRow,
+} from './new-events-store.ts';
 
 /** A person's day. */
 export interface DayOf {
@@ -72,15 +78,7 @@ export interface MovedRow {
   swipe: SwipeOfRow | null;
 }
 
-/** Where a swipe was made; of one at a kiosk nothing is measured. */
-export interface SwipeDetails {
-  platform: string;
-  distance: number | null;
-  away: boolean;
-  lat: number | null;
-  lng: number | null;
-  reason: string | null;
-}
+/** Where a swipe at a kiosk was made. */
 export const atKiosk: SwipeDetails = {
   platform: 'web_app',
   distance: null,
@@ -90,20 +88,7 @@ export const atKiosk: SwipeDetails = {
   reason: null,
 };
 
-/** What a row stores of its swipe. */
-interface SwipeOfRow extends SwipeDetails {
-  minute: number;
-  created_at: Date;
-  recorded_at: Date;
-  kiosk_id: number | null;
-  source: Source;
-}
-
-/** A row of a swipe that counts from now on. */
-export interface AddedRow extends DayOf, SwipeOfRow {
-  seq: number;
-  office_id: number | null;
-}
+const addedColumns = sql.raw(attendanceColumns.join(', '));
 
 /**
  * Deletes rows of attendances, gives others their places, and adds rows; returns the ids of the added ones by person,
@@ -148,10 +133,7 @@ export async function writePlaces(
       where a.work_date = m.work_date and a.id = m.id`.execute(db);
   if (added.length === 0) return new Map();
   const { rows } = await sql<DayOf & { id: number; seq: number }>`
-    insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id,
-      distance, away, lat, lng, reason)
-    select user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id,
-      distance, away, lat, lng, reason
+    insert into attendances (${addedColumns}) select ${addedColumns}
     from json_populate_recordset(null::attendances, ${JSON.stringify(added)}) order by user_id, work_date, seq
     returning id, user_id, work_date, seq`.execute(db);
   return new Map(rows.map((row) => [placeKey(row), row.id]));

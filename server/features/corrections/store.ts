@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { CorrectionAction } from '#domain/corrections/shapes.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db, FactsDb } from '#server/platform/database/database.ts';
-import type { Source } from '../clock/new-events-store.ts';
-import type { SwipeDetails } from '../clock/placing-store.ts';
+import type { Source, SwipeDetails } from '../clock/new-events-store.ts';
 
 /** A correction to be entered. */
 interface NewCorrection {

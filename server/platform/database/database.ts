@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { sharedRun } from '../shared-run.ts';
-import { PrimaryClient } from './primary.ts';
+import { type Inside, PrimaryClient } from './primary.ts';
 import type { DB } from './tables.ts';
 
 // Days stay strings, counts and numerics become numbers; all of ours fit a double.
@@ -67,13 +67,6 @@ export function openDatabase(url: string, max = poolSize, timeouts: Timeouts = {
     clearInterval(watch);
   };
   return { db, pool, close };
-}
-
-/** What `pg.Client` keeps to itself. */
-interface Inside {
-  /** Whether it waits for no answer. */
-  readyForQuery: boolean;
-  connection: { on(event: 'readyForQuery', work: () => void): void };
 }
 
 /** A connection that knows since when it has waited for an answer. */

@@ -143,9 +143,15 @@ const checkAt =
   };
 
 /** What `pg.Client` keeps to itself. */
-interface Inside {
+export interface Inside {
   _ending: boolean;
-  connection: { stream: { destroy(): void }; on(event: 'errorMessage', work: (error: pg.DatabaseError) => void): void };
+  /** Whether it waits for no answer. */
+  readyForQuery: boolean;
+  connection: {
+    stream: { destroy(): void };
+    on(event: 'errorMessage', work: (error: pg.DatabaseError) => void): void;
+    on(event: 'readyForQuery', work: () => void): void;
+  };
 }
 
 /** A group of servers, and the open connections to it, each with its server. */

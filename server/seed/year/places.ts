@@ -1,5 +1,5 @@
 import { distanceBetween } from '#domain/clock/rules.ts';
-import type { Source } from '#server/features/clock/new-events-store.ts';
+import type { SwipeDetails, SwipeOfRow } from '#server/features/clock/new-events-store.ts';
 import { offices } from '../cast.ts';
 import { outdoor } from '../devices.ts';
 import type { Person, Term } from '../people.ts';
@@ -7,15 +7,8 @@ import type { Random } from '../random.ts';
 import { reasons } from './words.ts';
 
 /** Where a swipe was made: at the office's kiosk, or by phone somewhere. */
-export interface Place {
+export interface Place extends SwipeDetails, Pick<SwipeOfRow, 'source' | 'kiosk_id'> {
   platform: 'web_app' | 'android' | 'ios';
-  source: Source;
-  kiosk_id: number | null;
-  distance: number | null;
-  away: boolean;
-  lat: number | null;
-  lng: number | null;
-  reason: string | null;
 }
 
 type Point = { lat: number; lng: number };
